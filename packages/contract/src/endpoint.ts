@@ -1,0 +1,54 @@
+// An endpoint is said once, here, and gives both sides its method, path, access, shapes and refusals.
+// Shapes hold no transforms and no defaults: codecs only, so that the same object decodes on one side what it
+// encoded on the other. Bodies and queries are strict, replies are open so that old clients survive new fields.
+import * as z from 'zod/mini'
+import type { RefusalName } from './refusals.ts'
+
+/**
+ * Who may call: `anyone` (a token is read when there is one), `member` (a full session), `step` (a full session
+ * or the token of an unfinished sign-in, AU-29).
+ */
+export type Access = 'anyone' | 'member' | 'step'
+
+type Shape = z.core.$ZodType
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`; parameters in braces: `/user/sessions/{id}`. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** One sentence for the API page. */
+  readonly about: string
+  /** True when a repeated request with the same Idempotency-Key must answer as the first did. */
+  readonly once?: boolean
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: Shape
+  readonly reply: Shape
+  /** Beyond those that any call may answer (see `commonRefusals`). */
+  readonly refusals: readonly RefusalName[]
+}
+
+type Decoded<S> = S extends Shape ? z.output<S> : undefined
+export type ParamsOf<E extends Endpoint> = Decoded<E['params']>
+export type QueryOf<E extends Endpoint> = Decoded<E['query']>
+export type BodyOf<E extends Endpoint> = Decoded<E['body']>
+export type ReplyOf<E extends Endpoint> = Decoded<E['reply']>
+
+export function endpoint<const E extends Endpoint>(e: E): E {
+  if (e.once && e.method === 'GET') throw new Error(`${e.path}: a read needs no idempotency key`)
+  return e
+}
+
+/** For calls that answer nothing but success. */
+export const Nothing = z.object({})
+
+/** What every reply looks like on the wire. */
+export type Envelope = {
+  code: number
+  data: unknown
+  reason?: string
+  message?: string
+  fields?: { path: string; problem: string }[]
+}
+
+export const SUCCESS = 10000

@@ -1,0 +1,48 @@
+// What the socket carries. `dispatch` goes to one member's devices, `broadcast` to everyone; both are hints
+// that may be lost, so each carries what a client needs to notice a gap, never the only copy of anything.
+import * as z from 'zod/mini'
+import { MoneyType, oneOf } from './enums.ts'
+import { Id } from './ids.ts'
+import { Amount } from './money.ts'
+
+export type SocketEvent = {
+  readonly channel: 'dispatch' | 'broadcast'
+  readonly type: string
+  readonly data: z.core.$ZodType
+}
+export type DataOf<E extends SocketEvent> = z.output<E['data']>
+
+export function event<const E extends SocketEvent>(e: E): E {
+  return e
+}
+
+export const WalletBalance = z.object({
+  type: oneOf(MoneyType),
+  balance: Amount,
+  withdrawable: Amount,
+  locked: Amount,
+})
+
+/** NOTIFICATION tells a member's devices that something of theirs changed; `type` inside says what. */
+export const notification = event({
+  channel: 'dispatch',
+  type: 'NOTIFICATION',
+  data: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('friend_application'), id: Id }),
+    z.object({ type: z.literal('join_group_application'), group_id: Id, id: Id }),
+    z.object({ type: z.literal('edit_user_info'), user_id: Id }),
+    z.object({ type: z.literal('delete_group_user'), group_id: Id, delete_type: z.int() }),
+    z.object({ type: z.literal('edit_user_amount'), list: z.array(WalletBalance) }),
+  ]),
+})
+
+export const gameConfigUpdate = event({
+  channel: 'broadcast',
+  type: 'game_config_update',
+  data: z.object({}),
+})
+
+/** The wrapper of every frame from the server. `cursor` is set on what a client may have to catch up on. */
+export type Frame = { type: string; data: unknown; cursor?: string }
+/** What `login` answers on the socket, in the acknowledgement. */
+export type SocketLogin = { ok: true; user_id: string } | { ok: false; reason: string }

@@ -1,0 +1,392 @@
+// What each refusal says to people. Server only: clients receive the text of their language in `message`.
+import type { Language } from './enums.ts'
+import type { RefusalName } from './refusals.ts'
+
+export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
+  invalid_request: {
+    en: 'Something in this request is not valid.',
+    hi: 'इस अनुरोध में कुछ मान्य नहीं है।',
+    zh: '请求内容无效。',
+  },
+  idempotency_conflict: {
+    en: 'This action was already sent with other details.',
+    hi: 'यह कार्य पहले ही अलग विवरण के साथ भेजा जा चुका है।',
+    zh: '该操作已用不同的内容提交过。',
+  },
+  request_in_progress: {
+    en: 'This action is still being carried out. Please wait a moment.',
+    hi: 'यह कार्य अभी जारी है। कृपया थोड़ी प्रतीक्षा करें।',
+    zh: '该操作正在处理中，请稍候。',
+  },
+  not_signed_in: {
+    en: 'You have been logged out, please log in again.',
+    hi: 'आप लॉग आउट हो गए हैं, कृपया फिर से लॉग इन करें।',
+    zh: '您已退出登录，请重新登录。',
+  },
+  user_banned: {
+    en: 'Account abnormal. Please contact customer service.',
+    hi: 'खाता असामान्य है। कृपया ग्राहक सेवा से संपर्क करें।',
+    zh: '账号异常，请联系客服。',
+  },
+  not_allowed: {
+    en: 'Operation temporarily unavailable.',
+    hi: 'यह कार्य अभी उपलब्ध नहीं है।',
+    zh: '暂时无法进行此操作。',
+  },
+  not_found: { en: 'This does not exist.', hi: 'यह मौजूद नहीं है।', zh: '内容不存在。' },
+  unknown_path: {
+    en: 'There is nothing at this address.',
+    hi: 'इस पते पर कुछ नहीं है।',
+    zh: '该地址不存在。',
+  },
+  body_too_large: {
+    en: 'The request is too large.',
+    hi: 'अनुरोध बहुत बड़ा है।',
+    zh: '请求内容过大。',
+  },
+  unsupported_media_type: {
+    en: 'The request must be JSON.',
+    hi: 'अनुरोध JSON में होना चाहिए।',
+    zh: '请求必须为 JSON 格式。',
+  },
+  too_many_requests: {
+    en: 'Too many attempts. Please try again later.',
+    hi: 'बहुत अधिक प्रयास हुए। कृपया बाद में फिर कोशिश करें।',
+    zh: '尝试次数过多，请稍后再试。',
+  },
+  too_many_messages: {
+    en: 'You are sending too fast. Please slow down.',
+    hi: 'आप बहुत तेज़ी से भेज रहे हैं। कृपया धीरे भेजें।',
+    zh: '发送过快，请稍慢一些。',
+  },
+  too_many_money_actions: {
+    en: 'Operation temporarily unavailable. Please wait a moment.',
+    hi: 'यह कार्य अभी उपलब्ध नहीं है। कृपया थोड़ी प्रतीक्षा करें।',
+    zh: '暂时无法进行此操作，请稍候。',
+  },
+  service_error: {
+    en: 'Something went wrong. Please try again.',
+    hi: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+    zh: '出了点问题，请重试。',
+  },
+  temporarily_unavailable: {
+    en: 'The service is not available at the moment. Please try again shortly.',
+    hi: 'सेवा अभी उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
+    zh: '服务暂时不可用，请稍后再试。',
+  },
+
+  password_wrong: { en: 'Password error.', hi: 'पासवर्ड गलत है।', zh: '密码错误。' },
+  password_wrong_too_often: {
+    en: 'Too many wrong passwords. Try again after 24 hours, or sign in with a code.',
+    hi: 'बहुत बार गलत पासवर्ड डाला गया। 24 घंटे बाद कोशिश करें, या कोड से साइन इन करें।',
+    zh: '密码错误次数过多，请 24 小时后再试，或使用验证码登录。',
+  },
+  code_wrong_mobile: {
+    en: 'The code sent to your mobile is wrong.',
+    hi: 'आपके मोबाइल पर भेजा गया कोड गलत है।',
+    zh: '手机验证码错误。',
+  },
+  code_wrong_email: {
+    en: 'The code sent to your e-mail is wrong.',
+    hi: 'आपके ई-मेल पर भेजा गया कोड गलत है।',
+    zh: '邮箱验证码错误。',
+  },
+  code_wrong_too_often: {
+    en: 'Too many wrong codes. Please ask for a new one.',
+    hi: 'बहुत बार गलत कोड डाला गया। कृपया नया कोड मंगाएँ।',
+    zh: '验证码错误次数过多，请重新获取。',
+  },
+  code_send_too_often: {
+    en: 'Too many codes were sent. Please try again later.',
+    hi: 'बहुत अधिक कोड भेजे गए। कृपया बाद में फिर कोशिश करें।',
+    zh: '验证码发送次数过多，请稍后再试。',
+  },
+  code_send_too_soon: {
+    en: 'Please wait 60 seconds before asking for another code.',
+    hi: 'दूसरा कोड मंगाने से पहले 60 सेकंड प्रतीक्षा करें।',
+    zh: '请等待 60 秒后再获取验证码。',
+  },
+  code_send_failed: {
+    en: 'The code could not be sent.',
+    hi: 'कोड नहीं भेजा जा सका।',
+    zh: '验证码发送失败。',
+  },
+  mobile_or_email_already_bound: {
+    en: 'This mobile number or e-mail is already bound.',
+    hi: 'यह मोबाइल नंबर या ई-मेल पहले से जुड़ा है।',
+    zh: '该手机号或邮箱已被绑定。',
+  },
+  username_already_bound: {
+    en: 'This username is already taken.',
+    hi: 'यह उपयोगकर्ता नाम पहले से लिया जा चुका है।',
+    zh: '该用户名已被使用。',
+  },
+  account_not_found: { en: 'Account not found.', hi: 'खाता नहीं मिला।', zh: '账号不存在。' },
+  inviter_code_wrong: {
+    en: 'Inviter code error.',
+    hi: 'आमंत्रण कोड गलत है।',
+    zh: '邀请码错误。',
+  },
+  inviter_code_format: {
+    en: 'An inviter code has 6 to 50 digits.',
+    hi: 'आमंत्रण कोड में 6 से 50 अंक होते हैं।',
+    zh: '邀请码为 6 至 50 位数字。',
+  },
+  mobile_format: {
+    en: 'Mobile number format error.',
+    hi: 'मोबाइल नंबर का प्रारूप गलत है।',
+    zh: '手机号格式错误。',
+  },
+  email_format: {
+    en: 'E-mail format error.',
+    hi: 'ई-मेल का प्रारूप गलत है।',
+    zh: '邮箱格式错误。',
+  },
+  username_format: {
+    en: 'Username format error.',
+    hi: 'उपयोगकर्ता नाम का प्रारूप गलत है।',
+    zh: '用户名格式错误。',
+  },
+  password_format: {
+    en: 'A password has 6 to 16 characters with at least one letter and one digit.',
+    hi: 'पासवर्ड में 6 से 16 वर्ण, कम से कम एक अक्षर और एक अंक होने चाहिए।',
+    zh: '密码为 6 至 16 位，至少包含一个字母和一个数字。',
+  },
+  password_too_common: {
+    en: 'This password is too easy to guess.',
+    hi: 'इस पासवर्ड का अनुमान लगाना बहुत आसान है।',
+    zh: '该密码过于简单。',
+  },
+  must_bind_mobile_or_email: {
+    en: 'Please bind a mobile number or an e-mail.',
+    hi: 'कृपया मोबाइल नंबर या ई-मेल जोड़ें।',
+    zh: '请绑定手机号或邮箱。',
+  },
+  third_party_refused: {
+    en: 'The other service did not confirm this sign-in.',
+    hi: 'दूसरी सेवा ने इस साइन इन की पुष्टि नहीं की।',
+    zh: '第三方未确认此次登录。',
+  },
+  step_up_needed: {
+    en: 'Please confirm with your PIN or a code first.',
+    hi: 'कृपया पहले अपने पिन या कोड से पुष्टि करें।',
+    zh: '请先用支付密码或验证码确认。',
+  },
+  adult_confirmation_needed: {
+    en: 'You must be 18 or older and accept the terms.',
+    hi: 'आपकी आयु 18 वर्ष या अधिक होनी चाहिए और शर्तें स्वीकार करनी होंगी।',
+    zh: '您必须年满 18 岁并接受条款。',
+  },
+
+  blocked: {
+    en: 'This message could not be sent.',
+    hi: 'यह संदेश नहीं भेजा जा सका।',
+    zh: '消息无法发送。',
+  },
+  not_a_friend: {
+    en: 'You are not friends. Add them as a friend first.',
+    hi: 'आप मित्र नहीं हैं। पहले उन्हें मित्र बनाएँ।',
+    zh: '你们还不是好友，请先添加好友。',
+  },
+  banned_from_speaking: {
+    en: 'You may not speak here at the moment.',
+    hi: 'आप अभी यहाँ संदेश नहीं भेज सकते।',
+    zh: '您已被禁言。',
+  },
+  already_friends: { en: 'You are already friends.', hi: 'आप पहले से मित्र हैं।', zh: '你们已是好友。' },
+  applied_today: {
+    en: 'You already asked today. Please try again tomorrow.',
+    hi: 'आप आज पहले ही अनुरोध कर चुके हैं। कृपया कल फिर कोशिश करें।',
+    zh: '今天已申请过，请明天再试。',
+  },
+  group_banned: {
+    en: 'The group has been banned.',
+    hi: 'इस समूह पर रोक लगा दी गई है।',
+    zh: '该群已被封禁。',
+  },
+  group_full: { en: 'The group is full.', hi: 'समूह भर चुका है।', zh: '群成员已满。' },
+  message_too_long: {
+    en: 'The message is too long.',
+    hi: 'संदेश बहुत लंबा है।',
+    zh: '消息过长。',
+  },
+  remark_blank: {
+    en: 'A remark cannot be blank.',
+    hi: 'टिप्पणी खाली नहीं हो सकती।',
+    zh: '备注不能为空。',
+  },
+  apply_text_blank: {
+    en: 'Please write a few words with your request.',
+    hi: 'कृपया अनुरोध के साथ कुछ शब्द लिखें।',
+    zh: '请填写申请内容。',
+  },
+  too_many_managers: {
+    en: 'A group has at most 9 managers.',
+    hi: 'एक समूह में अधिकतम 9 प्रबंधक हो सकते हैं।',
+    zh: '一个群最多 9 名管理员。',
+  },
+  chest_out_of_range: {
+    en: 'This chest is not possible: check the amount and the number of boxes.',
+    hi: 'यह खज़ाना संभव नहीं है: राशि और डिब्बों की संख्या जाँचें।',
+    zh: '宝箱无效：请检查金额和份数。',
+  },
+  chest_not_claimable: {
+    en: 'This chest can no longer be opened.',
+    hi: 'यह खज़ाना अब नहीं खोला जा सकता।',
+    zh: '该宝箱已无法领取。',
+  },
+
+  image_type_refused: {
+    en: 'Images must be JPG or PNG.',
+    hi: 'चित्र JPG या PNG होने चाहिए।',
+    zh: '图片必须为 JPG 或 PNG。',
+  },
+  image_too_large: { en: 'The image is too large.', hi: 'चित्र बहुत बड़ा है।', zh: '图片过大。' },
+  video_type_refused: {
+    en: 'Videos must be MP4 or MOV.',
+    hi: 'वीडियो MP4 या MOV होने चाहिए।',
+    zh: '视频必须为 MP4 或 MOV。',
+  },
+  video_too_large: { en: 'The video is too large.', hi: 'वीडियो बहुत बड़ा है।', zh: '视频过大。' },
+  audio_type_refused: {
+    en: 'Audio must be MP3 or WAV.',
+    hi: 'ऑडियो MP3 या WAV होना चाहिए।',
+    zh: '音频必须为 MP3 或 WAV。',
+  },
+  audio_too_large: { en: 'The audio is too large.', hi: 'ऑडियो बहुत बड़ा है।', zh: '音频过大。' },
+  audio_too_long: {
+    en: 'Audio may last 60 seconds at most.',
+    hi: 'ऑडियो अधिकतम 60 सेकंड का हो सकता है।',
+    zh: '音频最长 60 秒。',
+  },
+  image_unreadable: {
+    en: 'This image could not be read.',
+    hi: 'यह चित्र पढ़ा नहीं जा सका।',
+    zh: '无法读取该图片。',
+  },
+  image_too_many_pixels: {
+    en: 'The image has too many pixels.',
+    hi: 'चित्र में बहुत अधिक पिक्सेल हैं।',
+    zh: '图片像素过多。',
+  },
+  upload_expired: {
+    en: 'The upload took too long. Please start again.',
+    hi: 'अपलोड में बहुत समय लगा। कृपया फिर शुरू करें।',
+    zh: '上传超时，请重新开始。',
+  },
+  upload_size_differs: {
+    en: 'The uploaded file is not the one that was announced.',
+    hi: 'अपलोड की गई फ़ाइल बताई गई फ़ाइल से अलग है।',
+    zh: '上传的文件与声明的不符。',
+  },
+  upload_quota_reached: {
+    en: 'You have reached today’s upload limit.',
+    hi: 'आज की अपलोड सीमा पूरी हो गई है।',
+    zh: '已达到今日上传上限。',
+  },
+
+  insufficient_balance: { en: 'Insufficient balance.', hi: 'पर्याप्त शेष नहीं है।', zh: '余额不足。' },
+  card_already_linked: {
+    en: 'This card is already linked to another account.',
+    hi: 'यह कार्ड पहले से किसी दूसरे खाते से जुड़ा है।',
+    zh: '该卡已绑定其他账号。',
+  },
+  limit_reached: { en: 'Limit reached.', hi: 'सीमा पूरी हो गई है।', zh: '已达上限。' },
+  withdrawal_disabled: {
+    en: 'Withdrawal is disabled for this account.',
+    hi: 'इस खाते के लिए निकासी बंद है।',
+    zh: '该账号暂不能提现。',
+  },
+  withdrawal_limit_exceeded: {
+    en: 'Withdrawal limit exceeded.',
+    hi: 'निकासी की सीमा पार हो गई है।',
+    zh: '超出提现额度。',
+  },
+  withdrawal_below_minimum: {
+    en: 'The amount is below the minimum withdrawal.',
+    hi: 'राशि न्यूनतम निकासी से कम है।',
+    zh: '低于最低提现金额。',
+  },
+  withdrawal_above_maximum: {
+    en: 'The amount is above the maximum withdrawal.',
+    hi: 'राशि अधिकतम निकासी से अधिक है।',
+    zh: '超过最高提现金额。',
+  },
+  pin_wrong: {
+    en: 'Withdrawal password wrong.',
+    hi: 'निकासी पासवर्ड गलत है।',
+    zh: '提现密码错误。',
+  },
+  pin_locked: {
+    en: 'Too many wrong withdrawal passwords. Try again after 24 hours.',
+    hi: 'बहुत बार गलत निकासी पासवर्ड डाला गया। 24 घंटे बाद कोशिश करें।',
+    zh: '提现密码错误次数过多，请 24 小时后再试。',
+  },
+  not_certified: {
+    en: 'Not certified: no withdrawal without advanced certification.',
+    hi: 'प्रमाणित नहीं: उन्नत प्रमाणन के बिना निकासी नहीं हो सकती।',
+    zh: '未认证：完成高级认证后才能提现。',
+  },
+  exchange_below_minimum: {
+    en: 'The amount is below the minimum exchange.',
+    hi: 'राशि न्यूनतम विनिमय से कम है।',
+    zh: '低于最低兑换金额。',
+  },
+  quote_expired: {
+    en: 'The rate has expired. Please ask for a new one.',
+    hi: 'दर की अवधि समाप्त हो गई। कृपया नई दर लें।',
+    zh: '汇率已过期，请重新获取。',
+  },
+
+  betting_closed: {
+    en: 'Betting for this round is closed. Nothing was charged.',
+    hi: 'इस राउंड की बेटिंग बंद हो चुकी है। कुछ नहीं काटा गया।',
+    zh: '本期已停止投注，未扣款。',
+  },
+  betting_paused: {
+    en: 'System upgrade: betting is unavailable for now.',
+    hi: 'सिस्टम अपग्रेड: अभी बेटिंग उपलब्ध नहीं है।',
+    zh: '系统升级中，暂不能投注。',
+  },
+  game_under_maintenance: {
+    en: 'Game under maintenance.',
+    hi: 'गेम का रखरखाव चल रहा है।',
+    zh: '游戏维护中。',
+  },
+  stake_out_of_range: {
+    en: 'The amount is outside the limits of this game.',
+    hi: 'राशि इस गेम की सीमा से बाहर है।',
+    zh: '投注金额超出限额。',
+  },
+  unknown_selection: {
+    en: 'This game has no such bet.',
+    hi: 'इस गेम में ऐसा कोई दांव नहीं है।',
+    zh: '没有该投注项。',
+  },
+
+  agent_blocked: {
+    en: 'Your agent status is blocked.',
+    hi: 'आपकी एजेंट स्थिति अवरुद्ध है।',
+    zh: '您的代理资格已被冻结。',
+  },
+  agent_forbidden: {
+    en: 'You may not apply to become an agent.',
+    hi: 'आप एजेंट बनने के लिए आवेदन नहीं कर सकते।',
+    zh: '您不能申请成为代理。',
+  },
+  agent_in_review: {
+    en: 'Your application is in review.',
+    hi: 'आपके आवेदन की समीक्षा हो रही है।',
+    zh: '您的申请正在审核中。',
+  },
+  already_agent: {
+    en: 'You are already an agent.',
+    hi: 'आप पहले से एजेंट हैं।',
+    zh: '您已经是代理。',
+  },
+  agent_needed: {
+    en: 'Only agents can do this.',
+    hi: 'केवल एजेंट ही यह कर सकते हैं।',
+    zh: '仅代理可进行此操作。',
+  },
+}
