@@ -15,12 +15,14 @@ it('keeps nothing of a transaction that throws, and sends no hint for it', async
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  expect(await db.kysely.selectFrom('rate_limit').select('key').where('key', '=', 'undone').execute()).toEqual([])
+  expect(
+    await db.kysely.selectFrom('rate_limit').select('key').where('key', '=', 'undone').execute(),
+  ).toEqual([])
   expect(hints).toEqual([])
 })
 
 it('sends hints only once the work is committed', async () => {
-  let seenAtHint: Promise<unknown[]> | undefined
+  let seenAtHint: PromiseLike<readonly unknown[]> | undefined
   await db.transaction(async (tx) => {
     tx.afterCommit(() => {
       seenAtHint = db.sql`select key from rate_limit where key = 'hinted'`

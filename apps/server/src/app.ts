@@ -1,0 +1,63 @@
+// THE LIST: the features in their fixed order. A feature knows only those above it. Everything the server is gets
+// put together here from the list; there is no other wiring.
+import { api } from '@mela/contract/api.ts'
+import type { Endpoint } from '@mela/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { account, authenticator } from '#features/account/index.ts'
+import { files } from '#features/files/index.ts'
+import { wallet } from '#features/wallet/index.ts'
+import type { Feature } from '#platform/feature.ts'
+import { clientErrors } from '#platform/http/client-errors.ts'
+import { createHttp } from '#platform/http/http.ts'
+import { mount } from '#platform/http/mount.ts'
+import { addApiDocs } from '#platform/http/openapi.ts'
+import type { Platform } from '#platform/platform.ts'
+import { housekeeping } from '#platform/jobs/housekeeping.ts'
+
+export const VERSION = '1.1.0'
+
+export const features: Record<string, Feature> = { clientErrors, housekeeping, files, account, wallet }
+
+export type App = {
+  http: FastifyInstance
+  start(): Promise<string>
+  stop(): Promise<void>
+}
+
+export function createApp(platform: Platform): App {
+  const http = createHttp(platform)
+  const authenticate = authenticator(platform)
+  const all = Object.values(features)
+  for (const feature of all) {
+    for (const handler of feature.handlers) mount(http, handler, platform, authenticate)
+    feature.routes?.(http, platform)
+  }
+  const endpoints = Object.values(api).flatMap((group) => Object.values<Endpoint>(group))
+  addApiDocs(http, endpoints, VERSION)
+  const stops: (() => void | Promise<void>)[] = []
+
+  return {
+    http,
+    start: async () => {
+      const { config } = platform
+      await platform.jobs.start(
+        all.flatMap((feature) => feature.jobs),
+        platform,
+      )
+      for (const feature of all) {
+        const stop = feature.start?.(platform)
+        if (stop) stops.push(stop)
+      }
+      const address = await http.listen({ host: config.host, port: config.port })
+      platform.sockets.attach(http.server, authenticate)
+      return address
+    },
+    // In the order in which things depend on each other: no new requests, running ones end, jobs end, then the rest.
+    stop: async () => {
+      await platform.sockets.stop()
+      await http.close()
+      for (const stop of stops.reverse()) await stop()
+      await platform.jobs.stop()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+// Sessions: an opaque random token at the client, only its hash here. Each node remembers for a minute whom a
+// token belongs to; ending a session is told to all nodes at once, and while a node cannot hear that, it does not
+// remember anything.
+import { createHash } from 'node:crypto'
+import type { Tx } from '#platform/db/database.ts'
+import type { Caller } from '#platform/http/handler.ts'
+import type { Authenticate } from '#platform/http/mount.ts'
+import type { Platform } from '#platform/platform.ts'
+import { deleteSession, insertSession, selectSession, touchSession } from './session.store.ts'
+
+const REMEMBER_MS = 60_000
+const REMEMBER_AT_MOST = 50_000
+const DAY_MS = 86_400_000
+/** However much it is used. */
+const LIFE_MS = 30 * DAY_MS
+
+export const SESSION_ENDED = 'session_ended'
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+export async function openSession(
+  tx: Tx,
+  session: { user_id: string; is_step: boolean; device: string; ip: string; now: number },
+  random: Platform['random'],
+): Promise<string> {
+  const token = random.bytes(32).toString('base64url')
+  await insertSession(tx, {
+    id: random.id(),
+    token_hash: hashToken(token),
+    user_id: session.user_id,
+    is_step: session.is_step,
+    device: session.device,
+    ip: session.ip,
+    expires_at: new Date(session.now + LIFE_MS),
+  })
+  return token
+}
+
+/** Ends one session everywhere: no node answers to it any more and its sockets close. */
+export async function endSession(tx: Tx, platform: Platform, session_id: string): Promise<void> {
+  await deleteSession(tx, session_id)
+  tx.afterCommit(() => tellEnded(platform, session_id))
+}
+
+/** Ends every session of a member, such as when the account is banned or the password changes. */
+export async function endSessionsOf(tx: Tx, platform: Platform, user_id: string, except?: string): Promise<void> {
+  const ended = await tx.kysely
+    .deleteFrom('session')
+    .where('user_id', '=', user_id)
+    .$if(except !== undefined, (q) => q.where('id', '!=', except as string))
+    .returning('id')
+    .execute()
+  tx.afterCommit(() => {
+    for (const { id } of ended) tellEnded(platform, id)
+  })
+}
+
+function tellEnded(platform: Platform, session_id: string) {
+  // This node acts at once; the others hear of it, or forget by themselves while they cannot.
+  forgetHere(platform, session_id)
+  platform.bus
+    .publish(SESSION_ENDED, session_id)
+    .catch((error) => platform.log.warn({ error: String(error) }, 'other nodes were not told of an ended session'))
+}
+
+const memories = new WeakMap<Platform, SessionMemory>()
+
+function forgetHere(platform: Platform, session_id: string) {
+  memories.get(platform)?.forget(session_id)
+  platform.sockets.endSession(session_id)
+}
+
+/** Who a token belongs to. Remembers for a minute; see the head of this file. */
+export function authenticator(platform: Platform): Authenticate {
+  const memory = new SessionMemory()
+  memories.set(platform, memory)
+  platform.bus.subscribe(SESSION_ENDED, (session_id) => forgetHere(platform, session_id))
+  platform.bus.onGap(() => memory.forgetAll())
+
+  return async (token) => {
+    if (token.length !== 43) return undefined
+    const key = hashToken(token)
+    const now = platform.clock.now()
+    const text = key.toString('base64')
+    const remembered = platform.bus.isUp() ? memory.find(text, now) : undefined
+    if (remembered) return remembered
+    const epoch = memory.epoch
+    const caller = await selectSession(platform.db, key)
+    if (!caller) return undefined
+    // A session that ended while we were asking must not be remembered.
+    if (platform.bus.isUp() && memory.epoch === epoch) memory.keep(text, caller, now)
+    touchSession(platform.db, key).catch((error) => platform.log.warn({ error: String(error) }, 'session not touched'))
+    return caller
+  }
+}
+
+class SessionMemory {
+  readonly #callers = new Map<string, { caller: Caller; until: number }>()
+  readonly #keys = new Map<string, string>()
+  /** Grows with every ended session. */
+  epoch = 0
+
+  find(key: string, now: number): Caller | undefined {
+    const found = this.#callers.get(key)
+    return found && found.until > now ? found.caller : undefined
+  }
+
+  keep(key: string, caller: Caller, now: number) {
+    if (this.#callers.size >= REMEMBER_AT_MOST) this.forgetAll()
+    this.#callers.set(key, { caller, until: now + REMEMBER_MS })
+    this.#keys.set(caller.session_id, key)
+  }
+
+  forget(session_id: string) {
+    this.epoch += 1
+    const key = this.#keys.get(session_id)
+    if (key) this.#callers.delete(key)
+    this.#keys.delete(session_id)
+  }
+
+  forgetAll() {
+    this.epoch += 1
+    this.#callers.clear()
+    this.#keys.clear()
+  }
+}

@@ -1,0 +1,87 @@
+// The bytes themselves: PUT to a signed address, GET of what was published. What arrives lands in quarantine, is
+// written anew by the image checker and only that is kept.
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createImageChecker, type ImageChecker } from '#platform/files/images.ts'
+import { isSigned } from '#platform/files/signature.ts'
+import { success } from '#platform/http/envelope.ts'
+import type { Platform } from '#platform/platform.ts'
+import { refuse } from '#platform/refusal.ts'
+import { publishFile, refuseFile, selectFile, selectPublished } from './upload.store.ts'
+import { privateUses } from './upload-rules.ts'
+
+export function addFileRoutes(http: FastifyInstance, platform: Platform) {
+  const checker = createImageChecker()
+  http.addHook('onClose', async () => checker.stop())
+
+  http.register(async (scope) => {
+    // Uploads are streamed: nothing is parsed, and the size that was announced is the limit.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.put('/files/upload/:id', { bodyLimit: 1024 ** 3, config: { endpoint: 'PUT file' } }, (request) =>
+      receive(request, platform, checker),
+    )
+  })
+
+  http.get('/files/:name', { config: { endpoint: 'GET file' } }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const file = await selectPublished(platform.db, name)
+    if (!file || privateUses.includes(file.use as never)) throw refuse('not_found')
+    const found = await platform.files.open(`published/${name}`)
+    if (!found) throw refuse('not_found')
+    return reply
+      .header('content-type', file.type)
+      .header('content-length', found.size)
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(found.stream)
+  })
+}
+
+async function receive(request: FastifyRequest, platform: Platform, checker: ImageChecker) {
+  const { id } = request.params as { id: string }
+  const { until, signature } = request.query as { until?: string; signature?: string }
+  if (!/^\d{1,19}$/.test(id)) throw refuse('not_found')
+  const file = await selectFile(platform.db, id)
+  if (!file) throw refuse('not_found')
+  const parts = ['upload', id, file.announced_size, file.announced_type, until ?? '']
+  if (!isSigned(platform.config.secretKey, parts, signature ?? '')) throw refuse('not_found')
+  if (Number(until) * 1000 < platform.clock.now() || file.state !== 'announced') throw refuse('upload_expired')
+
+  const folder = await mkdtemp(join(tmpdir(), 'mela-quarantine-'))
+  try {
+    const arrived = join(folder, 'arrived')
+    const clean = join(folder, 'clean')
+    await pipeline(request.body as Readable, exactly(Number(file.announced_size)), createWriteStream(arrived))
+    const outcome = await checker.check(arrived, clean)
+    if (!outcome.ok) {
+      await refuseFile(platform.db, id)
+      throw refuse(outcome.reason)
+    }
+    await platform.files.put(`published/${file.name}`, await readFile(clean), outcome.type)
+    if (!(await publishFile(platform.db, id, outcome))) throw refuse('upload_expired')
+    return success({})
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Lets through exactly the announced number of bytes and refuses anything else. */
+function exactly(size: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      done(seen > size ? refuse('upload_size_differs') : null, chunk)
+    },
+    flush(done) {
+      done(seen === size ? null : refuse('upload_size_differs'))
+    },
+  })
+}

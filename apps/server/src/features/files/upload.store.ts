@@ -1,0 +1,53 @@
+import type { FileUse } from '@mela/contract/files.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
+
+export type NewFile = {
+  id: string
+  owner_id: string
+  use: FileUse
+  announced_type: string
+  announced_size: number
+  name: string
+}
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.kysely.insertInto('file').values(file).execute()
+}
+
+/** Bytes a member has announced since yesterday: what the daily quota counts. */
+export async function sumAnnounced(db: Queryable, owner_id: string): Promise<number> {
+  const [row] = await db.sql<{ total: string }[]>`
+    select coalesce(sum(announced_size), 0) as total from file
+    where owner_id = ${owner_id} and created_at > now() - interval '24 hours' and state <> 'refused'`
+  return Number(row?.total ?? 0)
+}
+
+export async function selectFile(db: Queryable, id: string) {
+  return db.kysely.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function selectPublished(db: Queryable, name: string) {
+  return db.kysely
+    .selectFrom('file')
+    .selectAll()
+    .where('name', '=', name)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** True for exactly one caller: an address to upload to works once. */
+export async function publishFile(
+  db: Queryable,
+  id: string,
+  found: { type: string; size: number; width: number; height: number },
+): Promise<boolean> {
+  const result = await db.sql`
+    update file set state = 'published', type = ${found.type}, size = ${found.size},
+      width = ${found.width}, height = ${found.height}, published_at = now()
+    where id = ${id} and state = 'announced'`
+  return result.count === 1
+}
+
+export async function refuseFile(db: Queryable, id: string): Promise<void> {
+  await db.sql`update file set state = 'refused' where id = ${id} and state = 'announced'`
+}

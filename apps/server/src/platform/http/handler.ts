@@ -1,0 +1,56 @@
+// A handler is an endpoint of the contract and the function that carries it out. A read gets the database; a
+// write gets one transaction, which is committed when the function returns and undone when it throws.
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mela/contract/endpoint.ts'
+import type { Language } from '@mela/contract/enums.ts'
+import type { Database, Queryable, Tx } from '../db/database.ts'
+import type { Log } from '../log.ts'
+import type { Platform } from '../platform.ts'
+
+/** Who is calling, as the session says. Never taken from the request itself. */
+export type Caller = {
+  id: string
+  session_id: string
+  is_step: boolean
+  is_banned: boolean
+}
+
+type Common<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  me: E['access'] extends 'anyone' ? Caller | undefined : Caller
+  /** Milliseconds, from the clock that tests can set. */
+  now: number
+  language: Language
+  ip: string
+  device: string
+  log: Log
+  platform: Platform
+}
+
+export type ReadContext<E extends Endpoint> = Common<E> & { db: Queryable }
+export type WriteContext<E extends Endpoint> = Common<E> & { tx: Tx }
+export type OpenContext<E extends Endpoint> = Common<E> & { db: Database }
+
+export type Handler = {
+  readonly endpoint: Endpoint
+  readonly mode: 'read' | 'write' | 'open'
+  readonly run: (context: never) => Promise<unknown>
+}
+
+/** The usual way: reads read, and one write request is one transaction. */
+export function handler<const E extends Endpoint>(
+  endpoint: E,
+  run: (context: E['method'] extends 'GET' ? ReadContext<E> : WriteContext<E>) => Promise<ReplyOf<E>>,
+): Handler {
+  return { endpoint, mode: endpoint.method === 'GET' ? 'read' : 'write', run }
+}
+
+/** For writes with slow work that must not hold a transaction, such as hashing a password. */
+export function openHandler<const E extends Endpoint>(
+  endpoint: E,
+  run: (context: OpenContext<E>) => Promise<ReplyOf<E>>,
+): Handler {
+  if (endpoint.once) throw new Error(`${endpoint.path}: an idempotent endpoint must be one transaction`)
+  return { endpoint, mode: 'open', run }
+}

@@ -1,0 +1,38 @@
+// Security headers, fixed at start. The web app runs under them in development too, so that what breaks them is
+// noticed at once.
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), payment=(), usb=(), interest-cohort=()',
+}
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "worker-src 'self' blob:",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+export const pageHeaders = { ...everywhere, 'content-security-policy': contentSecurityPolicy }
+
+export const apiHeaders = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Date is not among the headers a page of another origin may read, and clients set their clock by it.
+  'access-control-expose-headers': 'Date, x-server-time',
+}

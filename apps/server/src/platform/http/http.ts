@@ -1,0 +1,113 @@
+// The HTTP server: limits, headers, health, metrics, the web app's files. Endpoints are mounted on it.
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { languageOf, sendRefusal } from './envelope.ts'
+import { apiHeaders, pageHeaders } from './headers.ts'
+import { answerError } from './mount.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: string
+  }
+}
+
+export function createHttp(platform: Platform): FastifyInstance {
+  const { config, log } = platform
+  const http = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 20_000,
+    connectionTimeout: 30_000,
+    handlerTimeout: 10_000,
+    keepAliveTimeout: 60_000,
+    // Exactly as many proxies as the operator says are believed; a client cannot invent its address.
+    trustProxy: config.trustProxyHops > 0 ? (_address, hop) => hop < config.trustProxyHops : false,
+    routerOptions: { maxParamLength: 200 },
+    // Sockets and uploads need the raw server; headers must come quickly.
+    serverFactory: (handler) => createServer({ headersTimeout: 15_000, maxHeaderSize: 16_384 }, handler),
+    return503OnClosing: false,
+    genReqId: () => platform.random.id(),
+  })
+
+  http.setErrorHandler(answerError)
+  http.addHook('onRequest', async (request, reply) => {
+    const isApi = request.url.startsWith('/api/')
+    reply.headers(isApi ? apiHeaders : pageHeaders)
+    if (!isApi) return
+    reply.header('x-server-time', platform.clock.now())
+    reply.header('x-request-id', request.id)
+    checkOrigin(request, config.publicOrigin)
+  })
+  http.addHook('onResponse', async (request, reply) => {
+    const endpoint = request.routeOptions.config?.endpoint
+    if (endpoint) platform.metrics.httpRequest(endpoint, reply.statusCode, reply.elapsedTime / 1000)
+  })
+
+  addHealth(http, platform)
+  addWebApp(http, platform)
+  return http
+}
+
+/** A browser says where a write comes from; only our own pages may send one (a bearer token is no cookie, but still). */
+function checkOrigin(request: FastifyRequest, publicOrigin: string | undefined) {
+  const { origin, host } = request.headers
+  if (request.method === 'GET' || origin === undefined) return
+  const isOurs = publicOrigin
+    ? origin === publicOrigin
+    : URL.canParse(origin) && new URL(origin).host === host
+  if (!isOurs) throw refuse('not_allowed')
+}
+
+function addHealth(http: FastifyInstance, platform: Platform) {
+  /** Alive: the process answers. */
+  http.get('/healthz', async () => ({ ok: true }))
+  /** Ready: the database answers and we are not on the way out. */
+  http.get('/readyz', async (_request, reply) => {
+    const problem = platform.isStopping() ? 'stopping' : await databaseProblem(platform)
+    if (problem) return reply.code(503).send({ ok: false, problem })
+    return { ok: true }
+  })
+  http.get('/metrics', async (request, reply) => {
+    const { metricsToken } = platform.config
+    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`)
+      throw refuse('not_allowed')
+    return reply.type(platform.metrics.contentType).send(await platform.metrics.text())
+  })
+}
+
+async function databaseProblem(platform: Platform): Promise<string | undefined> {
+  try {
+    await platform.db.sql`select 1`
+    return undefined
+  } catch {
+    return 'database'
+  }
+}
+
+function addWebApp(http: FastifyInstance, platform: Platform) {
+  const folder = platform.config.webFolder
+  if (folder) {
+    http.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      // Names of built assets carry their content's hash, so they never change; everything else is asked for again.
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'))
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+      cacheControl: false,
+    })
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+    // Every path that is no file is a page of the app, which shows its own 404.
+    if (folder && wantsPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html')
+    return sendRefusal(reply, 'unknown_path', languageOf(request.headers.language))
+  })
+}

@@ -1,0 +1,141 @@
+// Puts a handler on its path: who is it, decode by the contract, transaction, encode by the contract.
+import type { Endpoint } from '@mela/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isDatabaseAway, sqlStateOf } from '../db/database.ts'
+import type { Platform } from '../platform.ts'
+import { type FieldProblem, Refusal, refuse } from '../refusal.ts'
+import { languageOf, sendRefusal, success } from './envelope.ts'
+import type { Caller, Handler } from './handler.ts'
+import { type Claim, findAnswer, keepAnswer } from './idempotency.ts'
+
+export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+export function mount(
+  http: FastifyInstance,
+  handler: Handler,
+  platform: Platform,
+  authenticate: Authenticate,
+) {
+  const { endpoint } = handler
+  const run = handler.run as (context: unknown) => Promise<unknown>
+  const name = `${endpoint.method} ${endpoint.path}`
+
+  http.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint: name },
+    handler: async (request, reply) => {
+      const me = await identify(request, endpoint, authenticate)
+      const common = {
+        params: decode('params', endpoint.params, request.params),
+        query: decode('query', endpoint.query, request.query),
+        body: decode('body', endpoint.body, request.body),
+        me,
+        now: platform.clock.now(),
+        language: languageOf(request.headers.language),
+        ip: request.ip,
+        device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        log: request.log,
+        platform,
+      }
+      const encoded = (data: unknown) => z.encode(endpoint.reply, data as never)
+      if (handler.mode !== 'write') return success(encoded(await run({ ...common, db: platform.db })))
+
+      const claim = claimOf(request, endpoint, name, me)
+      const data = await platform.db.transaction(async (tx) => {
+        const first = claim && (await findAnswer(tx, claim))
+        if (first !== undefined) return first
+        const answer = encoded(await run({ ...common, tx }))
+        if (claim) await keepAnswer(tx, claim, answer)
+        return answer
+      })
+      return reply.send(success(data))
+    },
+  })
+}
+
+async function identify(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  const token = bearerOf(request)
+  const me = token ? await authenticate(token) : undefined
+  if (endpoint.access === 'anyone') return me?.is_step || me?.is_banned ? undefined : me
+  if (!me) throw refuse('not_signed_in')
+  if (me.is_banned) throw refuse('user_banned')
+  if (me.is_step && endpoint.access !== 'step') throw refuse('not_signed_in')
+  return me
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined
+}
+
+function decode(
+  part: 'params' | 'query' | 'body',
+  shape: z.core.$ZodType | undefined,
+  value: unknown,
+): unknown {
+  // A query that nobody asked for is as wrong as an unknown field: it is what a client believes it has said.
+  if (!shape) {
+    if (part === 'query' && Object.keys((value as object | null) ?? {}).length > 0)
+      throw refuse('invalid_request', [{ path: 'query', problem: 'unknown field' }])
+    if (part === 'body' && value !== undefined && value !== null && Object.keys(value as object).length > 0)
+      throw refuse('invalid_request', [{ path: 'body', problem: 'unknown field' }])
+    return undefined
+  }
+  const result = z.safeDecode(shape, value as never)
+  if (!result.success)
+    throw refuse(
+      'invalid_request',
+      result.error.issues.map((issue) => problemOf(part, issue)),
+    )
+  return result.data
+}
+
+function problemOf(part: string, issue: z.core.$ZodIssue): FieldProblem {
+  const path = [...(part === 'body' ? [] : [part]), ...issue.path].join('.')
+  if (issue.code === 'unrecognized_keys')
+    return { path: [path, issue.keys[0]].filter(Boolean).join('.').slice(0, 100), problem: 'unknown field' }
+  return { path: path || part, problem: issue.code.replaceAll('_', ' ') }
+}
+
+function claimOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  name: string,
+  me: Caller | undefined,
+): Claim | undefined {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.once || key === undefined || !me) return undefined
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255)
+    throw refuse('invalid_request', [{ path: 'Idempotency-Key', problem: '1 to 255 characters' }])
+  // Parameters and query belong to what was asked as much as the body does.
+  const body = { params: request.params, query: request.query, body: request.body ?? null }
+  return { user_id: me.id, key, endpoint: name, body }
+}
+
+/** Turns whatever was thrown into an envelope; only refusals are explained. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers.language)
+  if (error instanceof Refusal) return sendRefusal(reply, error.reason, language, error.fields)
+
+  const code = (error as { code?: unknown } | null)?.code
+  const status = (error as { statusCode?: number } | null)?.statusCode
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendRefusal(reply, 'unsupported_media_type', language)
+  if (status === 413) return sendRefusal(reply, 'body_too_large', language)
+  if (status && status >= 400 && status < 500)
+    return sendRefusal(reply, 'invalid_request', language, [{ path: 'body', problem: 'malformed' }])
+
+  // lock_not_available: another request holds what this one needs, usually its own twin.
+  if (sqlStateOf(error) === '55P03') return sendRefusal(reply, 'request_in_progress', language)
+  const isAway = isDatabaseAway(error)
+  request.log.error(
+    { error, endpoint: request.routeOptions.config?.endpoint },
+    isAway ? 'database away' : 'bug',
+  )
+  return sendRefusal(reply, isAway ? 'temporarily_unavailable' : 'service_error', language)
+}

@@ -1,0 +1,80 @@
+// How often something may be tried, counted atomically in a store that all nodes share. The key says what is
+// attacked (an identifier, an account, an address), so that nobody can use up another's tries elsewhere.
+import type { RefusalName } from '@mela/contract/refusals.ts'
+import { Redis } from 'ioredis'
+import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from './db/database.ts'
+import { refuse } from './refusal.ts'
+
+export type Limit = { name: string; points: number; perSeconds: number }
+
+export type Limits = {
+  /** Counts one try and refuses when there were too many. */
+  take(limit: Limit, key: string, reason?: RefusalName): Promise<void>
+  /** How many tries are left, without counting one. */
+  left(limit: Limit, key: string): Promise<number>
+  forget(limit: Limit, key: string): Promise<void>
+  close(): Promise<void>
+}
+
+export function openLimits(options: { db: Database; redisUrl?: string }): Limits {
+  const redis = options.redisUrl ? new Redis(options.redisUrl, { maxRetriesPerRequest: 2 }) : undefined
+  redis?.on('error', () => {})
+  const limiters = new Map<string, RateLimiterPostgres | RateLimiterRedis>()
+
+  const limiterFor = (limit: Limit) => {
+    const known = limiters.get(limit.name)
+    if (known) return known
+    const common = { keyPrefix: limit.name, points: limit.points, duration: limit.perSeconds }
+    const made = redis
+      ? new RateLimiterRedis({ ...common, storeClient: redis })
+      : new RateLimiterPostgres({
+          ...common,
+          storeClient: asPgPool(options.db),
+          storeType: 'client',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+        })
+    limiters.set(limit.name, made)
+    return made
+  }
+
+  return {
+    take: async (limit, key, reason = 'too_many_requests') => {
+      try {
+        await limiterFor(limit).consume(key)
+      } catch (error) {
+        if (isTooMany(error)) throw refuse(reason)
+        throw error
+      }
+    },
+    left: async (limit, key) => {
+      const found = await limiterFor(limit).get(key)
+      return found ? Math.max(0, limit.points - found.consumedPoints) : limit.points
+    },
+    forget: async (limit, key) => {
+      await limiterFor(limit).delete(key)
+    },
+    close: async () => redis?.disconnect(),
+  }
+}
+
+/** The limiter throws its count, not an Error, when the limit is reached. */
+const isTooMany = (thrown: unknown): thrown is RateLimiterRes =>
+  typeof thrown === 'object' && thrown !== null && 'msBeforeNext' in thrown
+
+/** The library speaks to node-postgres; this gives it the same words on our own connections. */
+function asPgPool(db: Database) {
+  return {
+    query: async (query: { text: string; values?: unknown[] }) => {
+      const rows = await db.sql.unsafe(query.text, (query.values ?? []) as never[], { prepare: true })
+      return { rows: Array.from(rows), rowCount: rows.count }
+    },
+  }
+}
+
+/** Rows that no longer count are swept by a job. */
+export async function sweepLimits(db: Database, now: number): Promise<void> {
+  await db.sql`delete from rate_limit where expire < ${now}`
+}

@@ -1,0 +1,27 @@
+// What every feature may use, built once at start and handed in as an argument.
+import type { Bus } from './bus.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { FileStore } from './files/store.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Random } from './random.ts'
+import type { Sockets } from './sockets/sockets.ts'
+
+export type Platform = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly db: Database
+  readonly bus: Bus
+  readonly jobs: Jobs
+  readonly sockets: Sockets
+  readonly limits: Limits
+  readonly files: FileStore
+  isStopping(): boolean
+}

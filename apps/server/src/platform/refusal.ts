@@ -1,0 +1,21 @@
+// The expected "no". Anything else that is thrown is a bug: it is logged, answered with 500 and never explained.
+import type { RefusalName } from '@mela/contract/refusals.ts'
+
+export type FieldProblem = { path: string; problem: string }
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly reason: RefusalName
+  readonly fields: readonly FieldProblem[] | undefined
+
+  constructor(reason: RefusalName, fields?: readonly FieldProblem[]) {
+    super(reason)
+    this.reason = reason
+    this.fields = fields
+  }
+}
+
+/** `throw refuse('betting_closed')` */
+export function refuse(reason: RefusalName, fields?: readonly FieldProblem[]): Refusal {
+  return new Refusal(reason, fields)
+}

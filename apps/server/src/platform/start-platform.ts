@@ -1,0 +1,63 @@
+// Opens everything the platform is, in order, and closes it in reverse.
+import { openBus } from './bus.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { openFileStore } from './files/store.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { openLimits } from './limits.ts'
+import { createLog, type Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import type { Platform } from './platform.ts'
+import { type Random, systemRandom } from './random.ts'
+import { createSockets, type SocketSettings } from './sockets/sockets.ts'
+
+export type RunningPlatform = Platform & {
+  /** From here on /readyz says no, so that a balancer sends requests elsewhere. */
+  announceStop(): void
+  close(): Promise<void>
+}
+
+export async function startPlatform(
+  config: Config,
+  options: { log?: Log; clock?: Clock; random?: Random; sockets?: Partial<SocketSettings> } = {},
+): Promise<RunningPlatform> {
+  const log = options.log ?? createLog({ level: config.logLevel, isPretty: !config.isProduction })
+  const metrics = createMetrics()
+  const db = openDatabase({
+    url: config.databaseUrl,
+    connections: config.databaseConnections,
+    onHintFailed: (error) => log.error({ error }, 'a hint after a commit failed'),
+  })
+  const bus = await openBus({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, log })
+  const limits = openLimits({ db, redisUrl: config.redisUrl })
+  const isWorker = config.role === 'all' || config.role === 'jobs'
+  const jobs = createJobs({ databaseUrl: config.databaseUrl, isWorker, log, metrics })
+  const { redisUrl, publicOrigin } = config
+  const sockets = createSockets({ redisUrl, publicOrigin, limits, log, metrics, settings: options.sockets })
+  const files = await openFileStore(config)
+  let isStopping = false
+
+  return {
+    config,
+    clock: options.clock ?? systemClock,
+    random: options.random ?? systemRandom,
+    log,
+    metrics,
+    db,
+    bus,
+    jobs,
+    sockets,
+    limits,
+    files,
+    isStopping: () => isStopping,
+    announceStop: () => {
+      isStopping = true
+    },
+    close: async () => {
+      await bus.close()
+      await limits.close()
+      await db.end()
+    },
+  }
+}

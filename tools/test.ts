@@ -1,0 +1,134 @@
+// npm test: everything that proves this repository, in one run. Nothing is skipped in silence: what cannot run
+// counts as failed. The last line is the sum.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { buildWeb, webDist } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import { freePort, repoRoot, startPostgres } from './postgres.ts'
+import { startServer } from './server-process.ts'
+
+type Count = { passed: number; failed: number }
+const work = join(repoRoot, '.data', 'test-run')
+const total: Count = { passed: 0, failed: 0 }
+
+async function step(title: string, run: () => Promise<Count> | Count) {
+  const startedAt = performance.now()
+  console.log(`\n▸ ${title}`)
+  let count: Count
+  try {
+    count = await run()
+  } catch (error) {
+    console.error(`✗ ${(error as Error).message}`)
+    count = { passed: 0, failed: 1 }
+  }
+  total.passed += count.passed
+  total.failed += count.failed
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(
+    `${count.failed === 0 ? '✓' : '✗'} ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  )
+}
+
+/** A tool that says yes or no counts as one check. */
+function check(command: string, args: string[]): Count {
+  const result = spawnSync(command, args, { cwd: repoRoot, stdio: 'inherit' })
+  if (result.error) throw result.error
+  return result.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A runner without a report did not run; one that fails without a failed test failed as a whole. */
+function countOf(report: string, status: number | null, read: (report: never) => Count): Count {
+  if (!existsSync(report)) throw new Error('the runner left no report')
+  const count = read(JSON.parse(readFileSync(report, 'utf8')) as never)
+  if (count.passed + count.failed === 0) throw new Error('no test ran')
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+function vitest(): Count {
+  const report = join(work, 'vitest.json')
+  const result = spawnSync(
+    'vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      cwd: repoRoot,
+      stdio: 'inherit',
+    },
+  )
+  return countOf(
+    report,
+    result.status,
+    (r: { numPassedTests: number; numTotalTests: number; numPendingTests: number }) => ({
+      passed: r.numPassedTests,
+      // A skipped test proves nothing.
+      failed: r.numTotalTests - r.numPassedTests,
+    }),
+  )
+}
+
+/** The real server on a database of its own, the real browser against it. */
+async function browser(): Promise<Count> {
+  const say = (line: string) => console.log(`  ${line}`)
+  buildWeb(say)
+  const cluster = await startPostgres(join(repoRoot, '.data', 'test'), say)
+  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  await admin`drop database if exists mela with (force)`
+  await admin`create database mela owner mela_owner`
+  await admin.end()
+  const port = await freePort()
+  const dataFolder = join(work, 'data')
+  const server = await startServer({
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATABASE_URL: cluster.appUrl,
+    MIGRATION_DATABASE_URL: cluster.ownerUrl,
+    DATA_FOLDER: dataFolder,
+    WEB_FOLDER: webDist,
+    LOG_LEVEL: 'warn',
+  })
+  try {
+    const report = join(work, 'playwright.json')
+    const result = spawnSync(
+      'playwright',
+      ['test', '--config', 'apps/web/e2e/playwright.config.ts', '--reporter=list,json'],
+      {
+        cwd: repoRoot,
+        stdio: 'inherit',
+        env: {
+          ...process.env,
+          MELA_URL: server.address,
+          CHROMIUM_PATH: ensureChromium(say),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      },
+    )
+    return countOf(
+      report,
+      result.status,
+      ({ stats }: { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+      }),
+    )
+  } finally {
+    await server.stop()
+    cluster.stop()
+  }
+}
+
+rmSync(work, { recursive: true, force: true })
+mkdirSync(work, { recursive: true })
+await step('format and lint', () => check('biome', ['ci', '.']))
+for (const project of ['.', 'apps/server', 'apps/web'])
+  await step(`types of ${project}`, () => check('tsc', ['-p', project]))
+await step('dead code', () => check('knip', []))
+await step('a browser to test with', () => {
+  process.env.CHROMIUM_PATH = ensureChromium((line) => console.log(`  ${line}`))
+  return { passed: 1, failed: 0 }
+})
+await step('laws, units, database and components', vitest)
+await step('journeys in the browser', browser)
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
