@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import postgres from 'postgres'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
 import { repoRoot, startPostgres } from './postgres.ts'
+import { writeSchemaTypes } from './schema-types.ts'
 
 const [verb, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.log(`· ${line}`)
 const dataFolder = join(repoRoot, '.data')
-const schemaFile = join(repoRoot, 'apps/server/src/platform/db/generated/schema.ts')
 
 /** Runs `work` against the operator's server when one is named, else against the embedded one. */
 async function withDatabase(work: (ownerUrl: string) => Promise<number> | number): Promise<number> {
@@ -35,27 +36,27 @@ async function reset(): Promise<number> {
   return 0
 }
 
+/** From a database that holds nothing but the migrations, so that the types never depend on anyone's data. */
+async function generateTypes(isVerifying: boolean): Promise<number> {
+  const cluster = await startPostgres(dataFolder, say)
+  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  try {
+    await admin`drop database if exists mela_types with (force)`
+    await admin`create database mela_types owner mela_owner`
+    const url = cluster.ownerUrl.replace(/mela$/, 'mela_types')
+    await prepareSchema(url)
+    return writeSchemaTypes(url, isVerifying)
+  } finally {
+    await admin`drop database if exists mela_types with (force)`
+    await admin.end()
+    if (!cluster.wasRunning) cluster.stop()
+  }
+}
+
 const verbs: Record<string, () => Promise<number>> = {
   psql: () => withDatabase((url) => spawnSync('psql', [url, ...rest], { stdio: 'inherit' }).status ?? 1),
   migrate: () => withDatabase((url) => prepareSchema(url, say).then(() => 0)),
-  types: () =>
-    withDatabase(async (url) => {
-      await prepareSchema(url, say)
-      const verify = rest.includes('--verify') ? ['--verify'] : []
-      const result = spawnSync(
-        'kysely-codegen',
-        [
-          '--dialect=postgres',
-          `--url=${url}`,
-          `--out-file=${schemaFile}`,
-          '--default-schema=public',
-          '--include-pattern=public.*',
-          ...verify,
-        ],
-        { stdio: 'inherit' },
-      )
-      return result.status ?? 1
-    }),
+  types: () => generateTypes(rest.includes('--verify')),
   reset,
 }
 

@@ -11,8 +11,8 @@ import { clientErrors } from '#platform/http/client-errors.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { mount } from '#platform/http/mount.ts'
 import { addApiDocs } from '#platform/http/openapi.ts'
-import type { Platform } from '#platform/platform.ts'
 import { housekeeping } from '#platform/jobs/housekeeping.ts'
+import type { Platform } from '#platform/platform.ts'
 
 export const VERSION = '1.1.0'
 

@@ -1,6 +1,6 @@
 // Demonstration content, filled in once: a few members with play money, so that a newcomer sees a product and not
 // an empty shell. Nothing of it exists outside demonstration mode.
-import { inr, usdt, diamonds } from '@mela/contract/money.ts'
+import { diamonds, inr, usdt } from '@mela/contract/money.ts'
 import { createMember, newPasswordHash } from '#features/account/index.ts'
 import { grantPlayMoney } from '#features/wallet/index.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -13,8 +13,11 @@ const people = [
 ]
 
 /** Returns the sign-ins, to be shown to whoever started the server. */
-export async function fillDemonstration(platform: Platform): Promise<{ username: string; password: string }[]> {
-  const [found] = await platform.db.sql`select 1 from member where lower(username) = ${people[0]?.username ?? ''}`
+export async function fillDemonstration(
+  platform: Platform,
+): Promise<{ username: string; password: string }[]> {
+  const [found] = await platform.db
+    .sql`select 1 from member where lower(username) = ${people[0]?.username ?? ''}`
   if (!found) {
     const password_hash = await newPasswordHash(PASSWORD, platform)
     await platform.db.transaction(async (tx) => {

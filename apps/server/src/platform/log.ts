@@ -31,7 +31,12 @@ export function createLog(options: {
     paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
     censor: '[masked]',
   }
-  const base = { level: options.level, redact, base: undefined }
+  const base = {
+    level: options.level,
+    redact,
+    base: undefined,
+    serializers: { error: pino.stdSerializers.err },
+  }
   if (options.destination) return pino(base, options.destination)
   if (options.isPretty)
     return pino({

@@ -49,7 +49,11 @@ export async function isPassword(password: string, stored: string | null, pepper
 /** The wire text of a secret; null for anything that does not decode, which then counts as a wrong password. */
 export function decipher(text: string): string | null {
   try {
-    const cipher = createDecipheriv('aes-128-cbc', Buffer.from(WIRE_KEY_HEX, 'hex'), Buffer.from(WIRE_IV_HEX, 'hex'))
+    const cipher = createDecipheriv(
+      'aes-128-cbc',
+      Buffer.from(WIRE_KEY_HEX, 'hex'),
+      Buffer.from(WIRE_IV_HEX, 'hex'),
+    )
     return Buffer.concat([cipher.update(text, 'base64'), cipher.final()]).toString('utf8')
   } catch {
     return null

@@ -22,7 +22,9 @@ export const showInfo = handler(account.info, async ({ me, query, db }) => {
 
 export const editProfile = handler(account.edit, async ({ me, body, tx, platform }) => {
   if (body.language) await updateLanguage(tx, me.id, body.language)
-  tx.afterCommit(() => platform.sockets.dispatch(me.id, notification, { type: 'edit_user_info', user_id: me.id }))
+  tx.afterCommit(() =>
+    platform.sockets.dispatch(me.id, notification, { type: 'edit_user_info', user_id: me.id }),
+  )
   return {}
 })
 
@@ -59,4 +61,4 @@ function completionOf(member: Row) {
 }
 
 const maskMobile = (mobile: string | null) => mobile && `${mobile.slice(0, 3)}****${mobile.slice(-2)}`
-const maskEmail = (email: string | null) => email && email.replace(/^(.)[^@]*/, '$1****')
+const maskEmail = (email: string | null) => email?.replace(/^(.)[^@]*/, '$1****') ?? null

@@ -45,7 +45,12 @@ export async function endSession(tx: Tx, platform: Platform, session_id: string)
 }
 
 /** Ends every session of a member, such as when the account is banned or the password changes. */
-export async function endSessionsOf(tx: Tx, platform: Platform, user_id: string, except?: string): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  platform: Platform,
+  user_id: string,
+  except?: string,
+): Promise<void> {
   const ended = await tx.kysely
     .deleteFrom('session')
     .where('user_id', '=', user_id)
@@ -62,7 +67,9 @@ function tellEnded(platform: Platform, session_id: string) {
   forgetHere(platform, session_id)
   platform.bus
     .publish(SESSION_ENDED, session_id)
-    .catch((error) => platform.log.warn({ error: String(error) }, 'other nodes were not told of an ended session'))
+    .catch((error) =>
+      platform.log.warn({ error: String(error) }, 'other nodes were not told of an ended session'),
+    )
 }
 
 const memories = new WeakMap<Platform, SessionMemory>()
@@ -91,7 +98,9 @@ export function authenticator(platform: Platform): Authenticate {
     if (!caller) return undefined
     // A session that ended while we were asking must not be remembered.
     if (platform.bus.isUp() && memory.epoch === epoch) memory.keep(text, caller, now)
-    touchSession(platform.db, key).catch((error) => platform.log.warn({ error: String(error) }, 'session not touched'))
+    touchSession(platform.db, key).catch((error) =>
+      platform.log.warn({ error: String(error) }, 'session not touched'),
+    )
     return caller
   }
 }

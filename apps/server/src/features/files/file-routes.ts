@@ -13,7 +13,13 @@ import { success } from '#platform/http/envelope.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { publishFile, refuseFile, selectFile, selectPublished } from './upload.store.ts'
-import { privateUses } from './upload-rules.ts'
+import { privateUses, UPLOAD_WITHIN_S } from './upload-rules.ts'
+
+const uploadRoute = {
+  bodyLimit: 1024 ** 3,
+  handlerTimeout: UPLOAD_WITHIN_S * 1000,
+  config: { endpoint: 'PUT file' },
+}
 
 export function addFileRoutes(http: FastifyInstance, platform: Platform) {
   const checker = createImageChecker()
@@ -23,9 +29,7 @@ export function addFileRoutes(http: FastifyInstance, platform: Platform) {
     // Uploads are streamed: nothing is parsed, and the size that was announced is the limit.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.put('/files/upload/:id', { bodyLimit: 1024 ** 3, config: { endpoint: 'PUT file' } }, (request) =>
-      receive(request, platform, checker),
-    )
+    scope.put('/files/upload/:id', uploadRoute, (request) => receive(request, platform, checker))
   })
 
   http.get('/files/:name', { config: { endpoint: 'GET file' } }, async (request, reply) => {
@@ -52,7 +56,10 @@ async function receive(request: FastifyRequest, platform: Platform, checker: Ima
   if (!file) throw refuse('not_found')
   const parts = ['upload', id, file.announced_size, file.announced_type, until ?? '']
   if (!isSigned(platform.config.secretKey, parts, signature ?? '')) throw refuse('not_found')
-  if (Number(until) * 1000 < platform.clock.now() || file.state !== 'announced') throw refuse('upload_expired')
+  if (Number(until) * 1000 < platform.clock.now() || file.state !== 'announced')
+    throw refuse('upload_expired')
+  // Told apart before a byte is read: once a stream has been cut off there is no way to answer on it.
+  if (request.headers['content-length'] !== file.announced_size) throw refuse('upload_size_differs')
 
   const folder = await mkdtemp(join(tmpdir(), 'mela-quarantine-'))
   try {

@@ -19,7 +19,14 @@ export const signUpload = handler(files.sign, async ({ me, body, tx, now, platfo
 
   const id = platform.random.id()
   const name = `${platform.random.bytes(18).toString('hex')}.${body.type === 'image/png' ? 'png' : 'jpg'}`
-  await insertFile(tx, { id, owner_id: me.id, use, announced_type: body.type, announced_size: body.size, name })
+  await insertFile(tx, {
+    id,
+    owner_id: me.id,
+    use,
+    announced_type: body.type,
+    announced_size: body.size,
+    name,
+  })
 
   const until = Math.floor(now / 1000) + UPLOAD_WITHIN_S
   const signature = sign(platform.config.secretKey, ['upload', id, body.size, body.type, until])

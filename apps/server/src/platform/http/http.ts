@@ -2,7 +2,12 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './envelope.ts'
@@ -19,9 +24,11 @@ export function createHttp(platform: Platform): FastifyInstance {
   const { config, log } = platform
   const http = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
-    requestTimeout: 20_000,
+    // A handler, its body included, has ten seconds. Uploads take longer and set their own limit, so the whole
+    // request is bounded by theirs; a connection on which nothing moves is closed after thirty seconds.
+    requestTimeout: 300_000,
     connectionTimeout: 30_000,
     handlerTimeout: 10_000,
     keepAliveTimeout: 60_000,
@@ -35,6 +42,8 @@ export function createHttp(platform: Platform): FastifyInstance {
   })
 
   http.setErrorHandler(answerError)
+  // JSON only: Fastify would take plain text too, which a form of another site can send unasked.
+  http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/api/')
     reply.headers(isApi ? apiHeaders : pageHeaders)

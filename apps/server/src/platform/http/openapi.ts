@@ -33,11 +33,23 @@ function operationOf(endpoint: Endpoint): Schema {
     parameters: [
       ...parametersOf(endpoint),
       ...(endpoint.once
-        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', maxLength: 255 },
+            },
+          ]
         : []),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body) } },
+          },
+        }
       : {}),
     responses: {
       200: {
@@ -59,7 +71,11 @@ function operationOf(endpoint: Endpoint): Schema {
       },
     },
     'x-access': endpoint.access,
-    'x-refusals': names.map((name) => ({ reason: name, code: refusals[name].code, message: refusalTexts[name].en })),
+    'x-refusals': names.map((name) => ({
+      reason: name,
+      code: refusals[name].code,
+      message: refusalTexts[name].en,
+    })),
   }
 }
 
@@ -72,7 +88,11 @@ export function openApiOf(endpoints: readonly Endpoint[], version: string): Sche
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Mela', version, description: 'Every reply is {code, data, reason?, message?}; 10000 is success.' },
+    info: {
+      title: 'Mela',
+      version,
+      description: 'Every reply is {code, data, reason?, message?}; 10000 is success.',
+    },
     servers: [{ url: '/api' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
@@ -85,7 +105,10 @@ export function addApiDocs(http: FastifyInstance, endpoints: readonly Endpoint[]
   http.get('/api/openapi.json', async () => description)
   http.get('/api/docs', async (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .type('text/html; charset=utf-8')
       .send(page),
   )

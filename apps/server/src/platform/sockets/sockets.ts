@@ -116,7 +116,8 @@ export function createSockets(options: {
       )
       const token = (socket.handshake.auth as { token?: unknown }).token
       if (token === undefined) return next()
-      const outcome = await signIn(socket, String(token))
+      if (typeof token !== 'string') return next(new Error('not_signed_in'))
+      const outcome = await signIn(socket, token)
       next(outcome.ok ? undefined : new Error(outcome.reason))
     } catch (error) {
       options.log.debug({ error: String(error) }, 'handshake refused')

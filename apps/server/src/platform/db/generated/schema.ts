@@ -25,6 +25,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface File {
+  announced_size: Int8;
+  announced_type: string;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Int8;
+  name: string;
+  owner_id: Int8;
+  published_at: Timestamp | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  type: string | null;
+  use: string;
+  width: number | null;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -32,6 +48,24 @@ export interface Idempotency {
   endpoint: string;
   key: string;
   user_id: Int8;
+}
+
+export interface LedgerAccount {
+  id: Generated<Int8>;
+  money_type: number;
+  name: string;
+  purpose: string | null;
+  user_id: Int8 | null;
+}
+
+export interface LedgerSeal {
+  from_xid: string;
+  hash: Buffer;
+  previous_hash: Buffer;
+  sealed_at: Generated<Timestamp>;
+  seq: Int8;
+  to_xid: string;
+  transfers: number;
 }
 
 export interface Member {
@@ -62,6 +96,14 @@ export interface Migration {
   sha256: string;
 }
 
+export interface Posting {
+  account_id: Int8;
+  amount: Int8;
+  balance_after: Int8 | null;
+  money_type: number;
+  transfer_id: Int8;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -80,10 +122,44 @@ export interface Session {
   user_id: Int8;
 }
 
+export interface Transfer {
+  cause: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  request_hash: Buffer | null;
+  xid: Generated<string>;
+}
+
+export interface TurnoverRequirement {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  money_type: number;
+  transfer_id: Int8;
+  user_id: Int8;
+}
+
+export interface Wallet {
+  available: Generated<Int8>;
+  locked: Generated<Int8>;
+  money_type: number;
+  to_wager: Generated<Int8>;
+  user_id: Int8;
+  withdrawable: Generated<Int8>;
+}
+
 export interface DB {
+  file: File;
   idempotency: Idempotency;
+  ledger_account: LedgerAccount;
+  ledger_seal: LedgerSeal;
   member: Member;
   migration: Migration;
+  posting: Posting;
   rate_limit: RateLimit;
   session: Session;
+  transfer: Transfer;
+  turnover_requirement: TurnoverRequirement;
+  wallet: Wallet;
 }

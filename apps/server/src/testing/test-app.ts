@@ -1,0 +1,134 @@
+// The real app on a real database, in this process. Members call endpoints of the contract as a client would,
+// through the whole HTTP layer; only the clock is ours.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { type BodyOf, type Endpoint, type Envelope, type ReplyOf, SUCCESS } from '@mela/contract/endpoint.ts'
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import * as z from 'zod/mini'
+import { createMember } from '#features/account/index.ts'
+import { openSession } from '#features/account/session.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import type { SocketSettings } from '#platform/sockets/sockets.ts'
+import { type RunningPlatform, startPlatform } from '#platform/start-platform.ts'
+import { type App, createApp } from '../app.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+
+export type TestApp = {
+  app: App
+  platform: RunningPlatform
+  db: FreshDatabase
+  /** Everything that was logged, as text. */
+  logged(): string
+  clock: { nowMs: number }
+  /** Makes a member with a full session (or a step session) and lets them call. */
+  member(username: string, options?: { isStep?: boolean }): Promise<TestMember>
+  visitor: TestCaller
+}
+export type TestCaller = {
+  /** The decoded data, or a thrown {reason, code, message, fields, status}. */
+  call<E extends Endpoint>(endpoint: E, wish?: Wish<E>): Promise<ReplyOf<E>>
+  /** The bare reply, for what a client would never send. */
+  raw(
+    options: InjectOptions,
+  ): Promise<{ status: number; headers: Record<string, unknown>; envelope: Envelope; text: string }>
+}
+export type TestMember = TestCaller & { id: string; token: string }
+
+type Wish<E extends Endpoint> = {
+  body?: BodyOf<E>
+  query?: object
+  params?: Record<string, string>
+  key?: string
+  language?: string
+}
+
+export async function testApp(
+  options: { config?: Partial<Config>; sockets?: Partial<SocketSettings>; db?: FreshDatabase } = {},
+): Promise<TestApp> {
+  const db = options.db ?? (await freshDatabase())
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mela-test-'))
+  const lines: string[] = []
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: db.url, DATA_FOLDER: dataFolder })
+  const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') }
+  const platform = await startPlatform(
+    { ...config, databaseConnections: 8, ...options.config },
+    {
+      log: createLog({ level: 'debug', destination }),
+      clock: { now: () => clock.nowMs },
+      sockets: { handshakesPerMinute: 10_000, ...options.sockets },
+    },
+  )
+  const app = createApp(platform)
+  await app.start()
+  afterAll(async () => {
+    await app.stop()
+    await platform.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  return {
+    app,
+    platform,
+    db,
+    clock,
+    logged: () => lines.join(''),
+    visitor: callerOf(app),
+    member: async (username, { isStep = false } = {}) => {
+      const { id, token } = await db.transaction(async (tx) => {
+        const id = await createMember(tx, platform.random, {
+          username,
+          nickname: username,
+          password_hash: 'none',
+        })
+        const session = { user_id: id, is_step: isStep, device: 'test', ip: '127.0.0.1', now: Date.now() }
+        return { id, token: await openSession(tx, session, platform.random) }
+      })
+      return { id, token, ...callerOf(app, token) }
+    },
+  }
+}
+
+export function callerOf(app: App, token?: string): TestCaller {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {}
+  const raw: TestCaller['raw'] = async (options) => {
+    const reply = await app.http.inject({ ...options, headers: { ...authorization, ...options.headers } })
+    const isJson = String(reply.headers['content-type']).includes('json')
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      envelope: (isJson ? reply.json() : {}) as Envelope,
+      text: reply.body,
+    }
+  }
+  return {
+    raw,
+    call: async (endpoint, wish = {}) => {
+      const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => wish.params?.[name] ?? '')
+      const { envelope, status } = await raw({
+        method: endpoint.method,
+        url: `/api${path}`,
+        query: (endpoint.query ? z.encode(endpoint.query, (wish.query ?? {}) as never) : {}) as Record<
+          string,
+          string
+        >,
+        headers: {
+          ...(wish.key ? { 'idempotency-key': wish.key } : {}),
+          ...(wish.language ? { language: wish.language } : {}),
+        },
+        ...(endpoint.body ? { payload: z.encode(endpoint.body, wish.body as never) as object } : {}),
+      })
+      if (envelope.code !== SUCCESS) throw Object.assign(new Error(envelope.reason), { ...envelope, status })
+      return z.decode(endpoint.reply, envelope.data as never) as never
+    },
+  }
+}
