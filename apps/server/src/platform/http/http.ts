@@ -1,5 +1,4 @@
 // The HTTP server: limits, headers, health, metrics, the web app's files. Endpoints are mounted on it.
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -35,8 +34,7 @@ export function createHttp(platform: Platform): FastifyInstance {
     // Exactly as many proxies as the operator says are believed; a client cannot invent its address.
     trustProxy: config.trustProxyHops > 0 ? (_address, hop) => hop < config.trustProxyHops : false,
     routerOptions: { maxParamLength: 200 },
-    // Sockets and uploads need the raw server; headers must come quickly.
-    serverFactory: (handler) => createServer({ headersTimeout: 15_000, maxHeaderSize: 16_384 }, handler),
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     return503OnClosing: false,
     genReqId: () => platform.random.id(),
   })
@@ -51,6 +49,10 @@ export function createHttp(platform: Platform): FastifyInstance {
     reply.header('x-server-time', platform.clock.now())
     reply.header('x-request-id', request.id)
     checkOrigin(request, config.publicOrigin)
+  })
+  // Once we are on the way out, a connection ends with its reply: a kept one would keep us here.
+  http.addHook('onSend', async (_request, reply) => {
+    if (platform.isStopping()) reply.header('connection', 'close')
   })
   http.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config?.endpoint

@@ -1,0 +1,75 @@
+// A real Redis for the tests of several nodes: one on the machine, else Debian's package.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { freePort } from './postgres.ts'
+
+const usualPlaces = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
+
+function findRedis(): string | undefined {
+  const named = process.env.REDIS_SERVER_PATH
+  return named ?? usualPlaces.find((path) => existsSync(path))
+}
+
+/** Finds a redis-server or installs one; throws when neither works. */
+export function ensureRedis(say: (line: string) => void): string {
+  const found = findRedis()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing redis-server from the distribution')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
+  }
+  const installed = findRedis()
+  if (!installed)
+    throw new Error('tests of several nodes need redis-server: install it, or name it with REDIS_SERVER_PATH')
+  return installed
+}
+
+export type RunningRedis = { url: string; stop(): Promise<void> }
+
+/** Holds nothing on disk and listens on this machine only. */
+export async function startRedis(): Promise<RunningRedis> {
+  const port = await freePort()
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--daemonize',
+    'no',
+  ]
+  const child = spawn(ensureRedis(console.log), args, { stdio: 'ignore' })
+  await untilListening(port, child)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function untilListening(port: number, child: ChildProcess) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`)
+    const isUp = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy()
+        resolve(true)
+      })
+      socket.on('error', () => resolve(false))
+    })
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
