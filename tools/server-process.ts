@@ -16,10 +16,10 @@ export type ServerProcess = {
 
 export async function startServer(
   env: Record<string, string | undefined>,
-  options: { output?: 'inherit' | 'ignore' } = {},
+  options: { output?: 'inherit' | 'ignore'; program?: string } = {},
 ): Promise<ServerProcess> {
   const output = options.output ?? 'inherit'
-  const child = fork(join(repoRoot, 'apps/server/src/main.ts'), {
+  const child = fork(options.program ?? join(repoRoot, 'apps/server/src/main.ts'), {
     cwd: repoRoot,
     env: { ...process.env, ...env },
     // Its own group: Ctrl-C in the terminal reaches only the starter, which then stops it in order.
