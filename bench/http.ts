@@ -22,7 +22,11 @@ async function givenMembers(url: string): Promise<{ id: string; token: string }[
   const members = await db.transaction(async (tx) => {
     const made: { id: string; token: string }[] = []
     for (let i = 0; i < MEMBERS; i += 1) {
-      const id = await createMember(tx, systemRandom, { username: `bench.${i}`, nickname: 'x', password_hash: 'none' })
+      const id = await createMember(tx, systemRandom, {
+        username: `bench.${i}`,
+        nickname: 'x',
+        password_hash: 'none',
+      })
       const session = { user_id: id, is_step: false, device: 'bench', ip: '127.0.0.1', now: Date.now() }
       made.push({ id, token: await openSession(tx, session, systemRandom) })
     }
@@ -32,9 +36,14 @@ async function givenMembers(url: string): Promise<{ id: string; token: string }[
   return members
 }
 
-async function requestsPerSecond(url: string, requests: autocannon.Request[], seconds: number): Promise<number> {
+async function requestsPerSecond(
+  url: string,
+  requests: autocannon.Request[],
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, requests })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`)
   return result.requests.average
 }
 
@@ -62,7 +71,10 @@ export default async function http(): Promise<Row[]> {
   const ours = await startServer(env)
   const bare = await startServer(env, { program: join(import.meta.dirname, 'bare-server.ts') })
   try {
-    const asMember = members.map(({ token }) => ({ path: '/api/user/wallet', headers: { authorization: `Bearer ${token}` } }))
+    const asMember = members.map(({ token }) => ({
+      path: '/api/user/wallet',
+      headers: { authorization: `Bearer ${token}` },
+    }))
     const asBare = members.map(({ id }) => ({ path: `/bare?id=${id}` }))
     // Every token is known and every plan compiled before anything is measured.
     await requestsPerSecond(bare.address, asBare, 2)

@@ -8,7 +8,9 @@ const known = readdirSync(import.meta.dirname)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !known.includes(name))
 if (wanted.length === 0 || unknown.length > 0) {
-  console.error(`usage: npm run bench -- ${known.join('|')}${unknown.length > 0 ? `   (there is no ${unknown.join(', ')})` : ''}`)
+  console.error(
+    `usage: npm run bench -- ${known.join('|')}${unknown.length > 0 ? `   (there is no ${unknown.join(', ')})` : ''}`,
+  )
   process.exit(2)
 }
 

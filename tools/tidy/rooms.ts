@@ -126,10 +126,9 @@ export function lawOfNoCycles(sources: Source[]): Problem[] {
   const next = new Map(
     sources.map((source) => [
       source.path,
-      importsOf(source).flatMap(({ from, isDynamic }) => {
+      importsOf(source).flatMap(({ from, isLater }) => {
         const target = resolveImport(source.path, from)
-        // A lazy import runs later: it is how screens are loaded, and no cycle at start.
-        return !isDynamic && 'file' in target && known.has(target.file) ? [target.file] : []
+        return !isLater && 'file' in target && known.has(target.file) ? [target.file] : []
       }),
     ]),
   )

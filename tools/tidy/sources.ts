@@ -9,7 +9,8 @@ export type Source = {
   path: string
   text: string
 }
-export type Import = { from: string; line: number; isDynamic: boolean }
+/** `isLater`: loaded on demand, or only for its types; neither can make a ring when the program starts. */
+export type Import = { from: string; line: number; isLater: boolean }
 export type Problem = { path: string; line: number; says: string }
 
 export const repoRoot = join(import.meta.dirname, '../..')
@@ -53,16 +54,18 @@ export function importsOf(source: Source): Import[] {
   const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const written = source.text.slice(moduleRequest.start, moduleRequest.end)
     const literal = /^(['"`])([^$]*)\1$/.exec(written)?.[2]
-    return literal ? [{ from: literal, line: at(moduleRequest.start), isDynamic: true }] : []
+    return literal ? [{ from: literal, line: at(moduleRequest.start), isLater: true }] : []
   })
   const fixed = module.staticImports.map((one) => ({
     from: one.moduleRequest.value,
     line: at(one.start),
-    isDynamic: false,
+    isLater: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
   }))
   const passedOn = module.staticExports.flatMap((one) =>
     one.entries.flatMap((entry) =>
-      entry.moduleRequest ? [{ from: entry.moduleRequest.value, line: at(one.start), isDynamic: false }] : [],
+      entry.moduleRequest
+        ? [{ from: entry.moduleRequest.value, line: at(one.start), isLater: entry.isType }]
+        : [],
     ),
   )
   return [...fixed, ...passedOn, ...dynamic]

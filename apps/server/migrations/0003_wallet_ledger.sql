@@ -1,22 +1,15 @@
--- The ledger. Money is bigint millionths in every currency. Every change of a balance is a transfer: a cause with
--- signed postings that sum to zero per currency. Transfers and postings are only ever added. Member wallets keep a
--- running balance; house and round accounts have none and are summed from postings, so that no row is hot.
--- The functions of 0004 are the only writers: the server's role may read these tables and nothing more.
-
--- `unit` is the smallest amount in millionths: INR has 2 decimals, USDT 6, Diamond none.
-create table currency (
-  money_type smallint primary key,
-  code text not null unique,
-  unit bigint not null check (unit > 0)
-);
-insert into currency (money_type, code, unit) values (1, 'INR', 10000), (2, 'USDT', 1), (3, 'Diamond', 1000000);
-select grant_app('currency', 'select');
+-- The ledger. Money is bigint millionths in every currency. Every change of a balance is a transfer: a cause and the
+-- postings that carry it out. A posting takes an amount from one account to another, so it can neither be out of
+-- balance nor mix currencies: sums are zero by construction and no trigger has to check them. Rows are only ever
+-- added. Member wallets keep a running balance; house and round accounts have none and are summed from postings, so
+-- that no row is hot. The functions of 0004 are the only writers: the server's role may read these tables, no more.
 
 -- The running balances of a member in one currency. `available` may be spent, `locked` waits for a decision such as
--- a withdrawal's review, `to_wager` is what must still be wagered (WL-13). The free space keeps updates in their page.
+-- the review of a withdrawal, `to_wager` is what must still be wagered before all of it may be withdrawn (WL-13).
+-- The free space in its pages keeps updates from touching the index. One short CHECK: each costs every bet.
 create table wallet (
   user_id bigint not null references member (id),
-  money_type smallint not null references currency,
+  money_type smallint not null,
   available bigint not null default 0,
   locked bigint not null default 0,
   to_wager bigint not null default 0,
@@ -26,46 +19,54 @@ create table wallet (
 ) with (fillfactor = 50);
 select grant_app('wallet', 'select');
 
+-- A transfer's id is drawn while its wallets are locked, so that the ids of a wallet's transfers are in the order of
+-- its changes. `xid` is the transaction that wrote it, by which the sealer cuts its windows.
 create sequence transfer_id;
 create table transfer (
   id bigint primary key,
-  -- The transaction that wrote it, by which the sealer cuts its windows.
   xid xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null default now(),
   kind text not null,
-  -- The idempotency key. Whoever makes one puts its own name and the member in it: bet:17:nonce.
+  -- The idempotency key. Whoever makes one puts the kind and the member in it: bet:17:nonce.
   key varchar(200) collate "C" not null unique,
   cause jsonb not null
 );
 create index transfer_xid on transfer (xid);
 select grant_app('transfer', 'select');
 
+-- Each side is a member's `available` or `locked`, with the balance it had afterwards, or an account without a member,
+-- such as house:fees or round:2:1:202611150001. It has no foreign key: only ledger functions add rows, a transfer and
+-- its postings in one statement, and the audit looks for strays.
 create table posting (
   transfer_id bigint not null,
-  user_id bigint not null,
+  line integer not null,
   amount bigint not null,
-  balance_after bigint,
+  from_user bigint,
+  to_user bigint,
+  from_after bigint,
+  to_after bigint,
   money_type smallint not null,
-  account text collate "C" not null,
-  primary key (user_id, account, money_type, transfer_id)
+  from_account text collate "C" not null,
+  to_account text collate "C" not null,
+  primary key (transfer_id, line),
+  -- The smallest unit: INR has 2 decimals, USDT 6, Diamond none.
+  check (amount > 0 and money_type between 1 and 3
+    and amount % case money_type when 1 then 10000 when 2 then 1 else 1000000 end = 0
+    and (from_user is null) = (from_after is null) and (to_user is null) = (to_after is null))
 );
-create index posting_transfer on posting (transfer_id);
+create index posting_from on posting (from_user, from_account, money_type, transfer_id);
+create index posting_to on posting (to_user, to_account, money_type, transfer_id);
 select grant_app('posting', 'select');
 
-create function check_postings() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from added p group by transfer_id, money_type
-    having sum(amount) <> 0
-      or bool_or(amount = 0 or amount % case money_type when 1 then 10000 when 3 then 1000000 else 1 end <> 0)
-      or (select t.xid from transfer t where t.id = p.transfer_id) is distinct from pg_current_xact_id()
-  ) then
-    raise exception 'the postings of a transfer must sum to zero per currency' using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-create trigger posting_rules after insert on posting
-  referencing new table as added for each statement execute function check_postings();
+-- The two signed legs of every posting: an account's balance is the sum of its legs, a member's history lists them.
+create view leg with (security_invoker) as
+  select transfer_id, line, from_user as user_id, from_account as account, money_type,
+    -amount as amount, from_after as balance_after
+  from posting
+  union all
+  select transfer_id, line, to_user, to_account, money_type, amount, to_after
+  from posting;
+select grant_app('leg', 'select');
 
 -- One window of transactions, hashed with the hash before it: from_xid <= xid < to_xid.
 create table ledger_seal (
@@ -81,20 +82,20 @@ select grant_app('ledger_seal', 'select');
 
 -- What had to be wagered and why, once per transfer; what is left of it stands in the wallet.
 create table turnover_requirement (
+  user_id bigint not null references member (id),
+  money_type smallint not null check (money_type between 1 and 3),
   transfer_id bigint not null references transfer (id),
-  user_id bigint not null,
-  money_type smallint not null,
   amount bigint not null check (amount > 0),
   created_at timestamptz not null default now(),
-  primary key (user_id, money_type, transfer_id),
-  foreign key (user_id, money_type) references wallet (user_id, money_type)
+  primary key (user_id, money_type, transfer_id)
 );
 select grant_app('turnover_requirement', 'select');
 
--- Added, never changed: for the owner too, and even where triggers are off for replication.
+-- Added, never changed: by the owner neither, and even where triggers are off for replication.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
+  raise exception '% of % refused: its rows are kept as they are', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
 end $$;
 
 do $$
@@ -106,8 +107,6 @@ begin
       for each statement execute function refuse_change()', target);
     execute format('alter table %I enable always trigger append_only', target);
   end loop;
-  alter table posting enable always trigger posting_rules;
-  create trigger kept before delete or truncate on wallet
-    for each statement execute function refuse_change();
+  create trigger kept before delete or truncate on wallet for each statement execute function refuse_change();
   alter table wallet enable always trigger kept;
 end $$;

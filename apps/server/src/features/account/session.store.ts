@@ -1,5 +1,5 @@
+import type { Caller } from '#platform/caller.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
-import type { Caller } from '#platform/http/handler.ts'
 
 type NewSession = {
   id: string

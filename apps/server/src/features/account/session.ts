@@ -2,9 +2,8 @@
 // token belongs to; ending a session is told to all nodes at once, and while a node cannot hear that, it does not
 // remember anything.
 import { createHash } from 'node:crypto'
+import type { Authenticate, Caller } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { Caller } from '#platform/http/handler.ts'
-import type { Authenticate } from '#platform/http/mount.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteSession, insertSession, selectSession, touchSession } from './session.store.ts'
 

@@ -2,17 +2,10 @@
 // write gets one transaction, which is committed when the function returns and undone when it throws.
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mela/contract/endpoint.ts'
 import type { Language } from '@mela/contract/enums.ts'
+import type { Caller } from '../caller.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
-
-/** Who is calling, as the session says. Never taken from the request itself. */
-export type Caller = {
-  id: string
-  session_id: string
-  is_step: boolean
-  is_banned: boolean
-}
 
 type Common<E extends Endpoint> = {
   params: ParamsOf<E>

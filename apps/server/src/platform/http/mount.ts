@@ -2,14 +2,13 @@
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Authenticate, Caller } from '../caller.ts'
 import { isDatabaseAway, sqlStateOf } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { type FieldProblem, Refusal, refuse } from '../refusal.ts'
 import { languageOf, sendRefusal, success } from './envelope.ts'
-import type { Caller, Handler } from './handler.ts'
+import type { Handler } from './handler.ts'
 import { type Claim, findAnswer, keepAnswer } from './idempotency.ts'
-
-export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 export function mount(
   http: FastifyInstance,

@@ -1,0 +1,115 @@
+// What a visitor's phone has to fetch for /game, and what Lighthouse says about it. The anchors are the budgets.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import postgres from 'postgres'
+import { buildWeb, webDist } from '../tools/build.ts'
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { repoRoot, startPostgres } from '../tools/postgres.ts'
+import { startServer } from '../tools/server-process.ts'
+import type { Row } from './report.ts'
+
+const KIB = 1024
+const gz = (file: string) => gzipSync(readFileSync(join(webDist, file)), { level: 9 }).length / KIB
+
+const limit = (metric: string, ours: number, anchor: number, better: 'lower' | 'higher' = 'lower'): Row => ({
+  name: 'web',
+  metric,
+  ours,
+  anchor,
+  target: 1,
+  better,
+})
+
+/** What a visitor's browser really fetches for /game before it is at rest; what waits for rest is not counted. */
+async function initialScripts(address: string): Promise<string[]> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: chromiumFlags })
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    const scripts = new Set<string>()
+    page.on('response', (reply) => {
+      const { pathname } = new URL(reply.url())
+      if (pathname.endsWith('.js')) scripts.add(pathname.slice(1))
+    })
+    await page.goto(`${address}/game`, { waitUntil: 'networkidle' })
+    return [...scripts]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function sizes(address: string): Promise<Row[]> {
+  const initial = await initialScripts(address)
+  for (const file of initial) console.log(`  ${gz(file).toFixed(1).padStart(6)} KiB ${file}`)
+  const js = initial.reduce((sum, file) => sum + gz(file), 0)
+  const assets = readdirSync(join(webDist, 'assets'))
+  const css = assets
+    .filter((file) => file.endsWith('.css'))
+    .reduce((sum, file) => sum + gz(`assets/${file}`), 0)
+  const screens = assets.filter((file) => /screen-[^.]+\.js$/.test(file))
+  if (screens.length < 10) throw new Error(`only ${screens.length} screens have a chunk of their own`)
+  const largest = Math.max(...screens.map((file) => gz(`assets/${file}`)))
+  return [
+    limit('initial JS, KiB gz', js, 130),
+    limit('CSS, KiB gz', css, 15),
+    limit('largest route chunk, KiB gz', largest, 35),
+  ]
+}
+
+async function marks(address: string): Promise<Row[]> {
+  const chrome = await launch({
+    chromePath: ensureChromium(console.log),
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  })
+  try {
+    const result = await lighthouse(`${address}/game`, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (!result) throw new Error('Lighthouse gave no result')
+    const { categories, audits } = result.lhr
+    const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
+    for (const audit of failed) console.log(`  ${audit.id}: ${audit.displayValue ?? audit.score}`)
+    return [
+      limit('performance', mark('performance'), 95, 'higher'),
+      limit('accessibility', mark('accessibility'), 100, 'higher'),
+      limit('best practices', mark('best-practices'), 100, 'higher'),
+      limit('layout shift', audits['cumulative-layout-shift']?.numericValue ?? 1, 0.02),
+      limit('largest paint, s', (audits['largest-contentful-paint']?.numericValue ?? 1e6) / 1000, 2.5),
+    ]
+  } finally {
+    await chrome.kill()
+  }
+}
+
+export default async function web(): Promise<Row[]> {
+  buildWeb(console.log)
+  const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
+  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  await admin`drop database if exists mela with (force)`
+  await admin`create database mela owner mela_owner`
+  await admin.end()
+  const server = await startServer({
+    PORT: '0',
+    DATABASE_URL: cluster.appUrl,
+    MIGRATION_DATABASE_URL: cluster.ownerUrl,
+    DATA_FOLDER: join(repoRoot, '.data', 'bench-web'),
+    WEB_FOLDER: webDist,
+    LOG_LEVEL: 'warn',
+  })
+  try {
+    return [...(await sizes(server.address)), ...(await marks(server.address))]
+  } finally {
+    await server.stop()
+    cluster.stop()
+  }
+}
