@@ -80,6 +80,61 @@ create table ledger_seal (
 );
 select grant_app('ledger_seal', 'select');
 
+-- What a seal vouches for: every transfer of the window and its postings, one line each, in an order and a form that
+-- only one content can have (texts that may hold any character come with their length).
+create function ledger_canonical(p_from xid8, p_to xid8, out transfers integer, out bytes bytea)
+  language sql stable as $$
+  select count(*), convert_to(coalesce(string_agg(line, E'\n' order by xid, id), ''), 'UTF8')
+  from (
+    select t.xid, t.id,
+      concat_ws(' ', t.id, t.xid, (extract(epoch from t.created_at) * 1000000)::bigint, t.kind,
+        octet_length(t.key), t.key, octet_length(t.cause::text), t.cause,
+        (select string_agg(concat_ws(' ', p.line, p.money_type, p.amount,
+            coalesce(p.from_user, 0), p.from_account, coalesce(p.from_after, -1),
+            coalesce(p.to_user, 0), p.to_account, coalesce(p.to_after, -1)), ';' order by p.line)
+          from posting p where p.transfer_id = t.id)) as line
+    from transfer t
+    where t.xid >= p_from and t.xid < p_to
+  ) as lines
+$$;
+
+-- Seals the next window of transactions that are all over, at most about p_most transfers, and returns how many; none
+-- when there is nothing or another sealer is at work. Reading by id would miss what commits out of order; below the
+-- snapshot's xmin nothing can appear any more.
+create function ledger_seal_next(p_most integer) returns integer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  last ledger_seal;
+  horizon xid8;
+  cut xid8;
+  content record;
+begin
+  if not pg_try_advisory_xact_lock(7305214) then
+    return 0;
+  end if;
+  horizon := pg_snapshot_xmin(pg_current_snapshot());
+  select * into last from ledger_seal order by seq desc limit 1;
+  last.to_xid := coalesce(last.to_xid, '0');
+  if pg_snapshot_xmax(pg_current_snapshot()) < last.to_xid then
+    raise exception 'transaction numbers are behind the last seal: this cluster was rebuilt from a dump; set them on with pg_resetwal';
+  end if;
+  -- A window never parts a transaction.
+  select xid into cut from transfer
+    where xid >= last.to_xid and xid < horizon order by xid offset p_most limit 1;
+  if found then
+    select xid into cut from transfer where xid > cut and xid < horizon order by xid limit 1;
+  end if;
+  select * into content from ledger_canonical(last.to_xid, coalesce(cut, horizon));
+  if content.transfers = 0 then
+    return 0;
+  end if;
+  last.hash := coalesce(last.hash, decode(repeat('00', 32), 'hex'));
+  insert into ledger_seal (seq, from_xid, to_xid, transfers, previous_hash, hash)
+    values (coalesce(last.seq, 0) + 1, last.to_xid, coalesce(cut, horizon), content.transfers, last.hash,
+      sha256(last.hash || content.bytes));
+  return content.transfers;
+end $$;
+
 -- What had to be wagered and why, once per transfer; what is left of it stands in the wallet.
 create table turnover_requirement (
   user_id bigint not null references member (id),

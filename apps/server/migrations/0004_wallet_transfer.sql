@@ -1,8 +1,32 @@
 -- The single writers of the ledger. Each is one round trip and runs as the owner. They lock wallets in one order
--- (member, then currency), so that two of them never wait for each other in a circle.
+-- (member, then currency), so that two of them never wait for each other in a circle. A refused transfer has changed
+-- nothing and leaves no row. Outcomes: applied, replayed (the first answer to this key), conflict (the key was used
+-- for something else), insufficient, too_large (a balance would pass the contract's MAX_AMOUNT).
 
--- `applied` and `replayed` tell the balance after the posting; the last three, how the wallet stands now.
--- insufficient, too_large and conflict (the key was used for something else) have changed nothing.
+create function ledger_open_wallets(p_user_id bigint) returns void
+  language sql security definer set search_path = public, pg_temp
+begin atomic
+  insert into wallet (user_id, money_type)
+    select p_user_id, money_type from unnest(array[1, 2, 3]::smallint[]) as money_type
+    on conflict do nothing;
+end;
+
+-- True when the transfer did what is asked now. With `p_skips`, lines it had to skip are no difference.
+create function ledger_is_same(
+  first transfer, p_kind text, p_cause jsonb, p_money_types smallint[], p_amounts bigint[],
+  p_from_users bigint[], p_from_accounts text[], p_to_users bigint[], p_to_accounts text[], p_skips boolean
+) returns boolean language sql stable as $$
+  select first.kind = p_kind and first.cause = p_cause and not exists (
+    select from unnest(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts)
+      with ordinality as asked (money_type, amount, from_user, from_account, to_user, to_account, line)
+    full join (select * from posting where transfer_id = first.id) as did on did.line = asked.line
+    where row(asked.money_type, asked.amount, asked.from_user, asked.from_account, asked.to_user, asked.to_account)
+      is distinct from row(did.money_type, did.amount, did.from_user, did.from_account, did.to_user, did.to_account)
+      and not (p_skips and did.line is null))
+$$;
+
+-- The one posting of `ledger_move`. `balance_after` is the wallet's when it was posted; the last three say how the
+-- wallet stands now.
 create type move_answer as (
   outcome text,
   transfer_id bigint,
@@ -14,7 +38,7 @@ create type move_answer as (
 );
 
 -- The common case: one posting between a member's available balance and an account without a member. A negative
--- amount leaves the wallet. Everything happens in one statement: the wallet is locked and changed, then the
+-- amount leaves the wallet. One statement does it all: the wallet is changed, which locks it; only then is the
 -- transfer's id drawn and its key claimed.
 create function ledger_move(
   p_key text, p_kind text, p_cause jsonb, p_user_id bigint, p_money_type smallint, p_amount bigint, p_account text
@@ -22,6 +46,7 @@ create function ledger_move(
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   answer move_answer;
+  first transfer;
 begin
   with changed as (
     update wallet set available = wallet.available + p_amount
@@ -49,5 +74,269 @@ begin
       changed.withdrawable
     into answer
     from changed left join claimed on true;
+  if answer.transfer_id is not null then
+    return answer;
+  end if;
+
+  -- The key was there already, perhaps only since we waited for the wallet: put the amount back. Or it was refused.
+  if answer.outcome is not null then
+    update wallet set available = wallet.available - p_amount
+      where wallet.user_id = p_user_id and wallet.money_type = p_money_type;
+  end if;
+  select 'insufficient', null, null, null, available, locked, withdrawable into answer
+    from wallet where user_id = p_user_id and money_type = p_money_type;
+  if not found then
+    raise exception 'member % has no wallet in currency %', p_user_id, p_money_type
+      using errcode = 'foreign_key_violation';
+  end if;
+  select * into first from transfer where key = p_key;
+  if not found then
+    answer.outcome := case when p_amount < 0 then 'insufficient' else 'too_large' end;
+  elsif ledger_is_same(first, p_kind, p_cause, array[p_money_type], array[abs(p_amount)],
+    array[case when p_amount < 0 then p_user_id end], array[case when p_amount < 0 then 'available' else p_account end],
+    array[case when p_amount > 0 then p_user_id end], array[case when p_amount > 0 then 'available' else p_account end],
+    false)
+  then
+    answer.outcome := 'replayed';
+    answer.transfer_id := first.id;
+    answer.created_at := first.created_at;
+    answer.balance_after := (select coalesce(from_after, to_after) from posting where transfer_id = first.id);
+  else
+    answer.outcome := 'conflict';
+  end if;
   return answer;
+end $$;
+
+create function ledger_lock_wallets(p_users bigint[], p_money_types smallint[]) returns void
+  language plpgsql as $$
+begin
+  perform from wallet w
+    where (w.user_id, w.money_type) in (select * from unnest(p_users, p_money_types))
+    order by w.user_id, w.money_type
+    for no key update;
+end $$;
+
+-- Changes one balance of a wallet and returns it, or null when it would leave its bounds.
+create function ledger_change(p_user_id bigint, p_money_type smallint, p_account text, p_amount bigint) returns bigint
+  language plpgsql as $$
+declare
+  after bigint;
+begin
+  if p_account = 'available' then
+    update wallet set available = available + p_amount
+      where user_id = p_user_id and money_type = p_money_type
+        and available between greatest(0, -p_amount) and 9000000000000000000 - greatest(0, p_amount)
+      returning available into after;
+  elsif p_account = 'locked' then
+    update wallet set locked = locked + p_amount
+      where user_id = p_user_id and money_type = p_money_type
+        and locked between greatest(0, -p_amount) and 9000000000000000000 - greatest(0, p_amount)
+      returning locked into after;
+  else
+    raise exception 'a wallet has no balance called %', p_account using errcode = 'check_violation';
+  end if;
+  if after is null and not exists (select from wallet where user_id = p_user_id and money_type = p_money_type) then
+    raise exception 'member % has no wallet in currency %', p_user_id, p_money_type
+      using errcode = 'foreign_key_violation';
+  end if;
+  return after;
+end $$;
+
+-- Per line: whether it was posted, and the balances after it. Then the wallets it touched, as they stand now.
+create type transfer_answer as (
+  outcome text,
+  transfer_id bigint,
+  created_at timestamptz,
+  is_posted boolean[],
+  from_after bigint[],
+  to_after bigint[],
+  users bigint[],
+  money_types smallint[],
+  available bigint[],
+  locked bigint[],
+  withdrawable bigint[]
+);
+
+-- Takes lines 1 to p_lines back, last first, as far as they were carried out.
+create function ledger_undo_lines(
+  p_lines integer, p_done boolean[], p_money_types smallint[], p_amounts bigint[],
+  p_from_users bigint[], p_from_accounts text[], p_to_users bigint[], p_to_accounts text[]
+) returns void language plpgsql as $$
+begin
+  for i in reverse p_lines .. 1 loop
+    continue when not p_done[i];
+    if p_to_users[i] is not null then
+      perform ledger_change(p_to_users[i], p_money_types[i], p_to_accounts[i], -p_amounts[i]);
+    end if;
+    if p_from_users[i] is not null then
+      perform ledger_change(p_from_users[i], p_money_types[i], p_from_accounts[i], p_amounts[i]);
+    end if;
+  end loop;
+end $$;
+
+-- Changes the wallets line by line. The first line that fails undoes all, or is skipped.
+create function ledger_try_lines(
+  p_money_types smallint[], p_amounts bigint[],
+  p_from_users bigint[], p_from_accounts text[], p_to_users bigint[], p_to_accounts text[], p_skips boolean
+) returns transfer_answer language plpgsql as $$
+declare
+  answer transfer_answer;
+  problem text;
+begin
+  for i in 1 .. cardinality(p_amounts) loop
+    problem := null;
+    answer.from_after[i] := null;
+    answer.to_after[i] := null;
+    if p_from_users[i] is not null then
+      answer.from_after[i] := ledger_change(p_from_users[i], p_money_types[i], p_from_accounts[i], -p_amounts[i]);
+      problem := case when answer.from_after[i] is null then 'insufficient' end;
+    end if;
+    if problem is null and p_to_users[i] is not null then
+      answer.to_after[i] := ledger_change(p_to_users[i], p_money_types[i], p_to_accounts[i], p_amounts[i]);
+      if answer.to_after[i] is null then
+        problem := 'too_large';
+        if p_from_users[i] is not null then
+          perform ledger_change(p_from_users[i], p_money_types[i], p_from_accounts[i], p_amounts[i]);
+        end if;
+      end if;
+    end if;
+    answer.is_posted[i] := problem is null;
+    if problem is not null and not p_skips then
+      perform ledger_undo_lines(i - 1, answer.is_posted, p_money_types, p_amounts,
+        p_from_users, p_from_accounts, p_to_users, p_to_accounts);
+      answer := null;
+      answer.outcome := problem;
+      return answer;
+    end if;
+  end loop;
+  answer.outcome := case when true = any (answer.is_posted) then 'applied' else 'insufficient' end;
+  return answer;
+end $$;
+
+-- Any number of postings, carried out in their order, all or none. With `p_skips`, a line whose payer has not enough
+-- is skipped instead and the others are posted: so a batch of bets needs one transfer.
+create function ledger_transfer(
+  p_key text, p_kind text, p_cause jsonb, p_money_types smallint[], p_amounts bigint[],
+  p_from_users bigint[], p_from_accounts text[], p_to_users bigint[], p_to_accounts text[], p_skips boolean
+) returns transfer_answer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  answer transfer_answer;
+  first transfer;
+  lines constant integer := cardinality(p_amounts);
+begin
+  perform ledger_lock_wallets(p_from_users || p_to_users, p_money_types || p_money_types);
+  select * into first from transfer where key = p_key;
+  if not found then
+    answer := ledger_try_lines(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts, p_skips);
+    if answer.outcome = 'applied' then
+      with claimed as (
+        insert into transfer (id, kind, key, cause) values (nextval('transfer_id'), p_kind, p_key, p_cause)
+        on conflict (key) do nothing
+        returning id, created_at
+      ), posted as (
+        insert into posting (transfer_id, line, amount, money_type,
+          from_user, from_account, from_after, to_user, to_account, to_after)
+        select claimed.id, l.line, l.amount, l.money_type,
+          l.from_user, l.from_account, l.from_after, l.to_user, l.to_account, l.to_after
+        from claimed, unnest(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts,
+            answer.is_posted, answer.from_after, answer.to_after)
+          with ordinality as l (money_type, amount, from_user, from_account, to_user, to_account,
+            is_posted, from_after, to_after, line)
+        where l.is_posted
+      )
+      select id, created_at into answer.transfer_id, answer.created_at from claimed;
+      if answer.transfer_id is null then
+        -- Another transfer between other wallets took the key meanwhile.
+        perform ledger_undo_lines(lines, answer.is_posted, p_money_types, p_amounts,
+          p_from_users, p_from_accounts, p_to_users, p_to_accounts);
+        select * into strict first from transfer where key = p_key;
+      end if;
+    end if;
+  end if;
+
+  if first.id is not null then
+    answer := null;
+    if not ledger_is_same(first, p_kind, p_cause, p_money_types, p_amounts,
+      p_from_users, p_from_accounts, p_to_users, p_to_accounts, p_skips)
+    then
+      answer.outcome := 'conflict';
+      return answer;
+    end if;
+    select 'replayed', first.id, first.created_at, array_agg(p.line is not null order by n),
+        array_agg(p.from_after order by n), array_agg(p.to_after order by n)
+      into answer.outcome, answer.transfer_id, answer.created_at, answer.is_posted, answer.from_after, answer.to_after
+      from generate_series(1, lines) n left join posting p on p.transfer_id = first.id and p.line = n;
+  end if;
+  select array_agg(w.user_id), array_agg(w.money_type), array_agg(w.available), array_agg(w.locked),
+      array_agg(w.withdrawable)
+    into answer.users, answer.money_types, answer.available, answer.locked, answer.withdrawable
+    from wallet w
+    where (w.user_id, w.money_type) in (
+      select * from unnest(p_from_users || p_to_users, p_money_types || p_money_types));
+  return answer;
+end $$;
+
+-- Many transfers of their own keys, one answer each, one after another. Transfer n has the lines from p_starts[n] up to
+-- the start of the next. All wallets are locked first, in order.
+create function ledger_transfers(
+  p_keys text[], p_kinds text[], p_causes jsonb[], p_starts integer[], p_money_types smallint[], p_amounts bigint[],
+  p_from_users bigint[], p_from_accounts text[], p_to_users bigint[], p_to_accounts text[]
+) returns setof transfer_answer
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  a integer;
+  b integer;
+begin
+  perform ledger_lock_wallets(p_from_users || p_to_users, p_money_types || p_money_types);
+  for n in 1 .. cardinality(p_keys) loop
+    a := p_starts[n];
+    b := coalesce(p_starts[n + 1] - 1, cardinality(p_amounts));
+    return next ledger_transfer(p_keys[n], p_kinds[n], p_causes[n], p_money_types[a:b], p_amounts[a:b],
+      p_from_users[a:b], p_from_accounts[a:b], p_to_users[a:b], p_to_accounts[a:b], false);
+  end loop;
+end $$;
+
+-- What came in by this transfer must be wagered, once however often it is said.
+create function ledger_require_turnover(p_transfer_id bigint, p_user_id bigint, p_money_type smallint, p_amount bigint)
+  returns void language sql security definer set search_path = public, pg_temp
+begin atomic
+  with added as (
+    insert into turnover_requirement (transfer_id, user_id, money_type, amount)
+    values (p_transfer_id, p_user_id, p_money_type, p_amount)
+    on conflict do nothing
+    returning amount
+  )
+  update wallet set to_wager = to_wager + added.amount
+    from added where wallet.user_id = p_user_id and wallet.money_type = p_money_type;
+end;
+
+-- What these members wagered counts towards what they must; beyond that it counts for nothing.
+create function ledger_count_turnover(p_users bigint[], p_money_types smallint[], p_amounts bigint[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if exists (select from unnest(p_amounts) as amount where amount < 0) then
+    raise exception 'turnover cannot be negative' using errcode = 'check_violation';
+  end if;
+  perform ledger_lock_wallets(p_users, p_money_types);
+  update wallet w set to_wager = greatest(0, w.to_wager - played.amount)
+    from (select user_id, money_type, sum(amount) as amount
+          from unnest(p_users, p_money_types, p_amounts) as x (user_id, money_type, amount)
+          group by user_id, money_type) as played
+    where w.user_id = played.user_id and w.money_type = played.money_type and w.to_wager > 0;
+end $$;
+
+-- Nobody runs these by default: the doors are open to the server alone, the parts behind them to no one.
+do $$
+declare
+  f regprocedure;
+begin
+  for f in select oid from pg_proc where pronamespace = 'public'::regnamespace and proname like 'ledger\_%' loop
+    execute format('revoke execute on function %s from public', f);
+    if exists (select 1 from pg_roles where rolname = 'mela_app')
+      and (select prosecdef from pg_proc where oid = f)
+    then
+      execute format('grant execute on function %s to mela_app', f);
+    end if;
+  end loop;
 end $$;
