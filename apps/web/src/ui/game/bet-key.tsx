@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { Stone } from '#ui/game/gem-shape.ts'
+import { StoneMark } from '#ui/game/stone-mark.tsx'
+
+const fills: Record<Stone, string> = {
+  ruby: 'bg-[linear-gradient(115deg,#ffffff2e_0_26%,transparent_26.4%),linear-gradient(165deg,#e02a55,#b8103a)]',
+  emerald:
+    'bg-[linear-gradient(115deg,#ffffff2e_0_26%,transparent_26.4%),linear-gradient(165deg,#0a8354,#06623d)]',
+  amethyst:
+    'bg-[linear-gradient(115deg,#ffffff2e_0_26%,transparent_26.4%),linear-gradient(165deg,#8340e8,#6420c4)]',
+}
+
+export interface StakedProps {
+  /** My staked total on this key, formatted; keeps the key lit. */
+  staked?: string
+  /** Read aloud before the total. */
+  stakedLabel?: string
+}
+
+export interface ColourKeyProps extends StakedProps {
+  stone: Stone
+  label: string
+  odds: string
+  isDisabled?: boolean
+  onPick: () => void
+}
+
+function StakedPlate({ staked, stakedLabel }: StakedProps) {
+  if (!staked) return null
+  return (
+    <span className="figures animate-pop absolute -top-2 right-1 z-1 rounded-full bg-gold px-1.5 py-px text-2xs font-bold text-gold-ink">
+      <span className="sr-only">{stakedLabel} </span>
+      {staked}
+    </span>
+  )
+}
+
+/** A colour to bet on: cut, filled, with shape, word and odds. */
+export function ColourKey({
+  stone,
+  label,
+  odds,
+  staked,
+  stakedLabel,
+  isDisabled = false,
+  onPick,
+}: ColourKeyProps) {
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onPick}
+      className="press relative isolate flex min-h-16 w-full flex-col items-center justify-center rounded-md px-1 text-white disabled:opacity-45"
+    >
+      <span aria-hidden="true" className={`facet absolute inset-0 -z-1 [--cut:12px] ${fills[stone]}`} />
+      <span className="inline-flex max-w-full items-center gap-1.5 font-display text-base font-bold">
+        <StoneMark stone={stone} />
+        <span className="truncate">{label}</span>
+      </span>
+      <span className="figures text-xs">{odds}</span>
+      <StakedPlate staked={staked} stakedLabel={stakedLabel} />
+    </button>
+  )
+}
+
+export interface BetKeyProps extends StakedProps {
+  /** What is bet on: a gem, a die, a word. */
+  children: ReactNode
+  odds: string
+  /** Read aloud in place of a picture: "5, green and purple". */
+  label?: string
+  isDisabled?: boolean
+  onPick: () => void
+}
+
+/** Any other thing to bet on. */
+export function BetKey({
+  children,
+  odds,
+  label,
+  staked,
+  stakedLabel,
+  isDisabled = false,
+  onPick,
+}: BetKeyProps) {
+  const lit = staked ? 'bg-brand/12 ring-2 ring-brand-text' : 'bg-surface2 hover:bg-line'
+  return (
+    <button
+      type="button"
+      disabled={isDisabled}
+      onClick={onPick}
+      className={`press relative flex min-h-13 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-md px-1 py-2 disabled:opacity-45 ${lit}`}
+    >
+      {label && <span className="sr-only">{label}</span>}
+      <span aria-hidden={label ? true : undefined} className="font-display text-base font-bold text-ink">
+        {children}
+      </span>
+      <span className="figures text-xs text-ink2">{odds}</span>
+      <StakedPlate staked={staked} stakedLabel={stakedLabel} />
+    </button>
+  )
+}
