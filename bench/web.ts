@@ -29,13 +29,11 @@ async function initialScripts(address: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0
-    })
     const scripts = new Set<string>()
-    page.on('response', (reply) => {
-      const { pathname } = new URL(reply.url())
-      if (pathname.endsWith('.js')) scripts.add(pathname.slice(1))
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const isAhead = request.headers()['sec-purpose']?.includes('prefetch')
+      if (pathname.endsWith('.js') && !isAhead) scripts.add(pathname.slice(1))
     })
     await page.goto(`${address}/game`, { waitUntil: 'networkidle' })
     return [...scripts]

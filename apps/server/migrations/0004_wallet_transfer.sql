@@ -4,12 +4,16 @@
 -- for something else), insufficient, too_large (a balance would pass the contract's MAX_AMOUNT).
 
 create function ledger_open_wallets(p_user_id bigint) returns void
-  language sql security definer set search_path = public, pg_temp
-begin atomic
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
   insert into wallet (user_id, money_type)
-    select p_user_id, money_type from unnest(array[1, 2, 3]::smallint[]) as money_type
+    select m.id, t.money_type from member m, unnest(array[1, 2, 3]::smallint[]) as t (money_type)
+    where m.id = p_user_id
     on conflict do nothing;
-end;
+  if not exists (select from wallet where user_id = p_user_id) then
+    raise exception 'there is no member %', p_user_id using errcode = 'foreign_key_violation';
+  end if;
+end $$;
 
 -- True when the transfer did what is asked now. With `p_skips`, lines it had to skip are no difference.
 create function ledger_is_same(
@@ -19,7 +23,7 @@ create function ledger_is_same(
   select first.kind = p_kind and first.cause = p_cause and not exists (
     select from unnest(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts)
       with ordinality as asked (money_type, amount, from_user, from_account, to_user, to_account, line)
-    full join (select * from posting where transfer_id = first.id) as did on did.line = asked.line
+    full join (select * from posting where xid = first.xid and transfer_id = first.id) as did on did.line = asked.line
     where row(asked.money_type, asked.amount, asked.from_user, asked.from_account, asked.to_user, asked.to_account)
       is distinct from row(did.money_type, did.amount, did.from_user, did.from_account, did.to_user, did.to_account)
       and not (p_skips and did.line is null))
@@ -52,28 +56,25 @@ begin
     update wallet set available = wallet.available + p_amount
     where wallet.user_id = p_user_id and wallet.money_type = p_money_type
       and wallet.available between greatest(0, -p_amount) and 9000000000000000000 - greatest(0, p_amount)
-    returning wallet.available, wallet.locked, wallet.withdrawable
-  ), claimed as (
-    insert into transfer (id, kind, key, cause)
-    select nextval('transfer_id'), p_kind, p_key, p_cause from changed
-    on conflict (key) do nothing
-    returning id, created_at
+    returning wallet.available, wallet.locked, greatest(0, wallet.available - wallet.to_wager) as withdrawable
   ), posted as (
-    insert into posting (transfer_id, line, amount, money_type,
+    insert into posting (transfer_id, line, kind, key, cause, money_type, amount,
       from_user, from_account, from_after, to_user, to_account, to_after)
-    select claimed.id, 1, abs(p_amount), p_money_type,
+    select nextval('transfer_id'), 1, p_kind, p_key, p_cause, p_money_type, abs(p_amount),
       case when p_amount < 0 then p_user_id end,
       case when p_amount < 0 then 'available' else p_account end,
       case when p_amount < 0 then changed.available end,
       case when p_amount > 0 then p_user_id end,
       case when p_amount > 0 then 'available' else p_account end,
       case when p_amount > 0 then changed.available end
-    from claimed, changed
+    from changed
+    on conflict (key) do nothing
+    returning transfer_id, created_at
   )
-  select 'applied', claimed.id, claimed.created_at, changed.available, changed.available, changed.locked,
+  select 'applied', posted.transfer_id, posted.created_at, changed.available, changed.available, changed.locked,
       changed.withdrawable
     into answer
-    from changed left join claimed on true;
+    from changed left join posted on true;
   if answer.transfer_id is not null then
     return answer;
   end if;
@@ -83,8 +84,8 @@ begin
     update wallet set available = wallet.available - p_amount
       where wallet.user_id = p_user_id and wallet.money_type = p_money_type;
   end if;
-  select 'insufficient', null, null, null, available, locked, withdrawable into answer
-    from wallet where user_id = p_user_id and money_type = p_money_type;
+  select 'insufficient', null, null, null, w.available, w.locked, withdrawable(w) into answer
+    from wallet w where user_id = p_user_id and money_type = p_money_type;
   if not found then
     raise exception 'member % has no wallet in currency %', p_user_id, p_money_type
       using errcode = 'foreign_key_violation';
@@ -100,7 +101,8 @@ begin
     answer.outcome := 'replayed';
     answer.transfer_id := first.id;
     answer.created_at := first.created_at;
-    answer.balance_after := (select coalesce(from_after, to_after) from posting where transfer_id = first.id);
+    answer.balance_after := (
+      select coalesce(from_after, to_after) from posting where xid = first.xid and transfer_id = first.id);
   else
     answer.outcome := 'conflict';
   end if;
@@ -224,29 +226,33 @@ declare
   answer transfer_answer;
   first transfer;
   lines constant integer := cardinality(p_amounts);
+  head integer; -- the first line that is posted: it carries the key
 begin
   perform ledger_lock_wallets(p_from_users || p_to_users, p_money_types || p_money_types);
   select * into first from transfer where key = p_key;
   if not found then
     answer := ledger_try_lines(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts, p_skips);
     if answer.outcome = 'applied' then
-      with claimed as (
-        insert into transfer (id, kind, key, cause) values (nextval('transfer_id'), p_kind, p_key, p_cause)
-        on conflict (key) do nothing
-        returning id, created_at
-      ), posted as (
-        insert into posting (transfer_id, line, amount, money_type,
+      answer.transfer_id := nextval('transfer_id');
+      answer.created_at := now();
+      head := array_position(answer.is_posted, true);
+      insert into posting (transfer_id, line, kind, key, cause, money_type, amount,
           from_user, from_account, from_after, to_user, to_account, to_after)
-        select claimed.id, l.line, l.amount, l.money_type,
-          l.from_user, l.from_account, l.from_after, l.to_user, l.to_account, l.to_after
-        from claimed, unnest(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts,
-            answer.is_posted, answer.from_after, answer.to_after)
-          with ordinality as l (money_type, amount, from_user, from_account, to_user, to_account,
-            is_posted, from_after, to_after, line)
-        where l.is_posted
-      )
-      select id, created_at into answer.transfer_id, answer.created_at from claimed;
-      if answer.transfer_id is null then
+        values (answer.transfer_id, head, p_kind, p_key, p_cause, p_money_types[head], p_amounts[head],
+          p_from_users[head], p_from_accounts[head], answer.from_after[head],
+          p_to_users[head], p_to_accounts[head], answer.to_after[head])
+        on conflict (key) do nothing;
+      if found then
+        insert into posting (transfer_id, line, kind, cause, money_type, amount,
+            from_user, from_account, from_after, to_user, to_account, to_after)
+          select answer.transfer_id, l.line, p_kind, p_cause, l.money_type, l.amount,
+            l.from_user, l.from_account, l.from_after, l.to_user, l.to_account, l.to_after
+          from unnest(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts,
+              answer.is_posted, answer.from_after, answer.to_after)
+            with ordinality as l (money_type, amount, from_user, from_account, to_user, to_account,
+              is_posted, from_after, to_after, line)
+          where l.is_posted and l.line > head;
+      else
         -- Another transfer between other wallets took the key meanwhile.
         perform ledger_undo_lines(lines, answer.is_posted, p_money_types, p_amounts,
           p_from_users, p_from_accounts, p_to_users, p_to_accounts);
@@ -266,10 +272,11 @@ begin
     select 'replayed', first.id, first.created_at, array_agg(p.line is not null order by n),
         array_agg(p.from_after order by n), array_agg(p.to_after order by n)
       into answer.outcome, answer.transfer_id, answer.created_at, answer.is_posted, answer.from_after, answer.to_after
-      from generate_series(1, lines) n left join posting p on p.transfer_id = first.id and p.line = n;
+      from generate_series(1, lines) n left join posting p
+        on p.xid = first.xid and p.transfer_id = first.id and p.line = n;
   end if;
-  select array_agg(w.user_id), array_agg(w.money_type), array_agg(w.available), array_agg(w.locked),
-      array_agg(w.withdrawable)
+  select array_agg(w.user_id), array_agg(w.money_type), array_agg(w.available::bigint), array_agg(w.locked::bigint),
+      array_agg(withdrawable(w))
     into answer.users, answer.money_types, answer.available, answer.locked, answer.withdrawable
     from wallet w
     where (w.user_id, w.money_type) in (
@@ -294,49 +301,5 @@ begin
     b := coalesce(p_starts[n + 1] - 1, cardinality(p_amounts));
     return next ledger_transfer(p_keys[n], p_kinds[n], p_causes[n], p_money_types[a:b], p_amounts[a:b],
       p_from_users[a:b], p_from_accounts[a:b], p_to_users[a:b], p_to_accounts[a:b], false);
-  end loop;
-end $$;
-
--- What came in by this transfer must be wagered, once however often it is said.
-create function ledger_require_turnover(p_transfer_id bigint, p_user_id bigint, p_money_type smallint, p_amount bigint)
-  returns void language sql security definer set search_path = public, pg_temp
-begin atomic
-  with added as (
-    insert into turnover_requirement (transfer_id, user_id, money_type, amount)
-    values (p_transfer_id, p_user_id, p_money_type, p_amount)
-    on conflict do nothing
-    returning amount
-  )
-  update wallet set to_wager = to_wager + added.amount
-    from added where wallet.user_id = p_user_id and wallet.money_type = p_money_type;
-end;
-
--- What these members wagered counts towards what they must; beyond that it counts for nothing.
-create function ledger_count_turnover(p_users bigint[], p_money_types smallint[], p_amounts bigint[]) returns void
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  if exists (select from unnest(p_amounts) as amount where amount < 0) then
-    raise exception 'turnover cannot be negative' using errcode = 'check_violation';
-  end if;
-  perform ledger_lock_wallets(p_users, p_money_types);
-  update wallet w set to_wager = greatest(0, w.to_wager - played.amount)
-    from (select user_id, money_type, sum(amount) as amount
-          from unnest(p_users, p_money_types, p_amounts) as x (user_id, money_type, amount)
-          group by user_id, money_type) as played
-    where w.user_id = played.user_id and w.money_type = played.money_type and w.to_wager > 0;
-end $$;
-
--- Nobody runs these by default: the doors are open to the server alone, the parts behind them to no one.
-do $$
-declare
-  f regprocedure;
-begin
-  for f in select oid from pg_proc where pronamespace = 'public'::regnamespace and proname like 'ledger\_%' loop
-    execute format('revoke execute on function %s from public', f);
-    if exists (select 1 from pg_roles where rolname = 'mela_app')
-      and (select prosecdef from pg_proc where oid = f)
-    then
-      execute format('grant execute on function %s to mela_app', f);
-    end if;
   end loop;
 end $$;

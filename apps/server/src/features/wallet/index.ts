@@ -1,8 +1,78 @@
-// TEMPORARY placeholder by the platform engineer: the ledger engineer replaces this file with the real door.
+// Wallets and the ledger behind them: the single writer of balances.
+import { notification } from '@mela/contract/event.ts'
+import type { Money } from '@mela/contract/money.ts'
 import { wallet as endpoints } from '@mela/contract/wallet.ts'
+import { memberCreated } from '#features/account/index.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { feature } from '#platform/feature.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Platform } from '#platform/platform.ts'
+import { houseAccount, memberWallet } from './account.ts'
+import type { WalletState } from './balances.store.ts'
+import { balancesOf, onWalletsChanged, openWallets } from './balances.ts'
+import { startSealer } from './sealer.ts'
+import { transfer } from './transfer.ts'
 
-const list = handler(endpoints.list, async () => ({ list: [] }))
-export const wallet = feature(endpoints, { handlers: { list } })
-export const grantPlayMoney = async (..._: unknown[]) => {}
+export {
+  type Account,
+  chestAccount,
+  houseAccount,
+  memberLocked,
+  memberWallet,
+  roundAccount,
+} from './account.ts'
+export { type AuditReport, auditMoney } from './audit.ts'
+export type { WalletState } from './balances.store.ts'
+export { balancesOf, onWalletsChanged, openWallets, sumOf } from './balances.ts'
+export { kindsOf, type TransferKind, transactionTypeOf } from './kind.ts'
+export { sealLedger, verifySeals } from './sealer.ts'
+export {
+  changedWallets,
+  collect,
+  type Movement,
+  type Receipt,
+  type Transfer,
+  transfer,
+  transferBatch,
+} from './transfer.ts'
+export { countTurnover, requireTurnover } from './turnover.ts'
+
+memberCreated.during(openWallets)
+
+const listWallets = handler(endpoints.list, async ({ db, me }) => ({ list: await balancesOf(db, me.id) }))
+
+/** Demonstration only: play money out of nothing but the house, once per member and currency. */
+export async function grantPlayMoney(tx: Tx, user_id: string, amount: Money): Promise<void> {
+  await transfer(tx, {
+    key: `play_money:${user_id}:${amount.money_type}`,
+    kind: 'reward',
+    cause: { play_money: user_id },
+    from: houseAccount('promotions'),
+    to: memberWallet(user_id),
+    amount,
+  })
+}
+
+/** Every changed wallet is told to all devices of its member (WL-14). */
+function tellDevices(platform: Platform, changed: readonly WalletState[]) {
+  const byMember = Map.groupBy(changed, (state) => state.user_id)
+  for (const [user_id, states] of byMember)
+    platform.sockets.dispatch(user_id, notification, {
+      type: 'edit_user_amount',
+      list: states.map(({ user_id: _, ...state }) => state),
+    })
+}
+
+export const wallet = feature(endpoints, {
+  handlers: { list: listWallets },
+  start: (platform) => {
+    const stopTelling = onWalletsChanged((changed) => tellDevices(platform, changed))
+    const stopSealing = startSealer(platform.db, {
+      onError: (error) => platform.log.warn({ error: String(error) }, 'sealing failed; it is tried again'),
+    })
+    return async () => {
+      stopTelling()
+      await stopSealing()
+    }
+  },
+})

@@ -1,0 +1,46 @@
+// What members have, in the shape of the wire, and the news that it changed (WL-14).
+import type { MoneyType } from '@mela/contract/enums.ts'
+import { type Money, money } from '@mela/contract/money.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
+import type { Account } from './account.ts'
+import { insertWallets, selectAccountSum, selectWallets, type WalletState } from './balances.store.ts'
+
+/** Part of creating a member. Safe to repeat. */
+export async function openWallets(tx: Queryable, user_id: string): Promise<void> {
+  await insertWallets(tx, user_id)
+}
+
+export async function balancesOf(q: Queryable, user_id: string): Promise<WalletState[]> {
+  const rows = await selectWallets(q, user_id)
+  return rows.map((row) => ({
+    ...row,
+    balance: BigInt(row.balance),
+    withdrawable: BigInt(row.withdrawable),
+    locked: BigInt(row.locked),
+  }))
+}
+
+/** What a house, round or chest account holds; below zero when more came out of it than went in. */
+export async function sumOf(q: Queryable, account: Account, money_type: MoneyType): Promise<Money> {
+  if (account.user_id !== null) throw new TypeError('a wallet is read with balancesOf')
+  return money(money_type, await selectAccountSum(q, account.account, money_type))
+}
+
+type Listener = (changed: readonly WalletState[]) => void
+const listeners = new Set<Listener>()
+
+/** Called after each commit that changed wallets. A hint: it may be lost, the wallet is the truth. Returns the way out. */
+export function onWalletsChanged(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Inside a transaction the news waits for the commit; a single call on the pool is committed when it returns. */
+export function announce(q: Queryable | Tx, changed: readonly WalletState[]): void {
+  if (changed.length === 0 || listeners.size === 0) return
+  const tell = () => {
+    for (const listener of listeners) listener(changed)
+  }
+  if ('afterCommit' in q) q.afterCommit(tell)
+  else tell()
+}

@@ -1,0 +1,173 @@
+// The SQL of the ledger: every write is one call of a function that Postgres guards. Amounts come from the driver as
+// texts and leave here as bigint millionths.
+import type { MoneyType } from '@mela/contract/enums.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import type { Account } from './account.ts'
+import type { WalletState } from './balances.store.ts'
+
+export type Outcome = 'applied' | 'replayed' | 'conflict' | 'insufficient' | 'too_large'
+
+export type Line = {
+  readonly money_type: MoneyType
+  readonly amount: bigint
+  readonly from: Account
+  readonly to: Account
+}
+
+export type LedgerRequest = {
+  readonly key: string
+  readonly kind: string
+  readonly cause: Readonly<Record<string, string | number>>
+  readonly lines: readonly Line[]
+}
+
+export type LedgerAnswer = {
+  outcome: Outcome
+  transfer_id: string
+  created_at: Date
+  /** As many as were asked for; balances only of wallets. */
+  lines: { is_posted: boolean; from_after: bigint | null; to_after: bigint | null }[]
+  /** The wallets it touched, as they stand now. */
+  wallets: WalletState[]
+}
+
+type MoveRow = {
+  outcome: Outcome
+  transfer_id: string
+  created_at: Date
+  balance_after: string | null
+  available: string
+  locked: string
+  withdrawable: string
+}
+
+/** The fast way: one line between an `available` balance and an account without a member. */
+export async function callMove(
+  q: Queryable,
+  request: LedgerRequest,
+  line: Line,
+  user_id: string,
+): Promise<LedgerAnswer> {
+  const isOut = line.from.user_id !== null
+  const amount = isOut ? -line.amount : line.amount
+  const counter = isOut ? line.to.account : line.from.account
+  const [row] = await q.sql<[MoveRow]>`select * from ledger_move(
+    ${request.key}, ${request.kind}, ${q.sql.json(request.cause)},
+    ${user_id}, ${line.money_type}, ${amount.toString()}, ${counter})`
+  const after = bigintOrNull(row.balance_after)
+  return {
+    outcome: row.outcome,
+    transfer_id: row.transfer_id,
+    created_at: row.created_at,
+    lines: [{ is_posted: after !== null, from_after: isOut ? after : null, to_after: isOut ? null : after }],
+    wallets: [
+      {
+        user_id,
+        type: line.money_type,
+        balance: BigInt(row.available),
+        withdrawable: BigInt(row.withdrawable),
+        locked: BigInt(row.locked),
+      },
+    ],
+  }
+}
+
+type TransferRow = {
+  outcome: Outcome
+  transfer_id: string
+  created_at: Date
+  is_posted: boolean[] | null
+  from_after: (string | null)[] | null
+  to_after: (string | null)[] | null
+  users: string[] | null
+  money_types: MoneyType[] | null
+  available: string[] | null
+  locked: string[] | null
+  withdrawable: string[] | null
+}
+
+/** Any lines, all or none; with `skips`, lines whose payer has not enough are left out instead. */
+export async function callTransfer(
+  q: Queryable,
+  request: LedgerRequest,
+  skips: boolean,
+): Promise<LedgerAnswer> {
+  const c = columnsOf(request.lines)
+  const [row] = await q.sql<[TransferRow]>`select * from ledger_transfer(
+    ${request.key}, ${request.kind}, ${q.sql.json(request.cause)}, ${c.money_types}, ${c.amounts},
+    ${c.from_users}, ${c.from_accounts}, ${c.to_users}, ${c.to_accounts}, ${skips})`
+  return answerOf(row)
+}
+
+/** Many transfers in one round trip, each with its own outcome, in the order given. */
+export async function callTransfers(
+  q: Queryable,
+  requests: readonly LedgerRequest[],
+): Promise<LedgerAnswer[]> {
+  const c = columnsOf(requests.flatMap((request) => request.lines))
+  const starts: number[] = []
+  let next = 1
+  for (const request of requests) {
+    starts.push(next)
+    next += request.lines.length
+  }
+  const rows = await q.sql<TransferRow[]>`select * from ledger_transfers(
+    ${requests.map((request) => request.key)}, ${requests.map((request) => request.kind)},
+    ${requests.map((request) => JSON.stringify(request.cause))}::text[]::jsonb[], ${starts},
+    ${c.money_types}, ${c.amounts}, ${c.from_users}, ${c.from_accounts}, ${c.to_users}, ${c.to_accounts})`
+  return rows.map(answerOf)
+}
+
+function columnsOf(lines: readonly Line[]) {
+  return {
+    money_types: lines.map((line) => line.money_type),
+    amounts: lines.map((line) => line.amount.toString()),
+    from_users: lines.map((line) => line.from.user_id),
+    from_accounts: lines.map((line) => line.from.account),
+    to_users: lines.map((line) => line.to.user_id),
+    to_accounts: lines.map((line) => line.to.account),
+  }
+}
+
+function answerOf(row: TransferRow): LedgerAnswer {
+  return {
+    outcome: row.outcome,
+    transfer_id: row.transfer_id,
+    created_at: row.created_at,
+    lines: (row.is_posted ?? []).map((is_posted, i) => ({
+      is_posted,
+      from_after: is_posted ? bigintOrNull(row.from_after?.[i]) : null,
+      to_after: is_posted ? bigintOrNull(row.to_after?.[i]) : null,
+    })),
+    wallets: (row.users ?? []).map((user_id, i) => ({
+      user_id,
+      type: row.money_types?.[i] as MoneyType,
+      balance: BigInt(row.available?.[i] ?? 0),
+      withdrawable: BigInt(row.withdrawable?.[i] ?? 0),
+      locked: BigInt(row.locked?.[i] ?? 0),
+    })),
+  }
+}
+
+/** Inside an array the driver leaves SQL's null as the text NULL. */
+const bigintOrNull = (text: string | null | undefined): bigint | null =>
+  text === null || text === undefined || text === 'NULL' ? null : BigInt(text)
+
+export async function insertRequirement(
+  q: Queryable,
+  transfer_id: string,
+  user_id: string,
+  money_type: MoneyType,
+  amount: bigint,
+): Promise<void> {
+  await q.sql`select ledger_require_turnover(${transfer_id}, ${user_id}, ${money_type}, ${amount.toString()})`
+}
+
+export async function updateTurnover(
+  q: Queryable,
+  played: readonly { user_id: string; money_type: MoneyType; amount: bigint }[],
+): Promise<void> {
+  await q.sql`select ledger_count_turnover(
+    ${played.map((one) => one.user_id)}, ${played.map((one) => one.money_type)},
+    ${played.map((one) => one.amount.toString())})`
+}

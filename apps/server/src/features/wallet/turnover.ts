@@ -1,0 +1,34 @@
+// Wagering (WL-13). The rule: what comes in by recharge or bonus must be wagered before it may be withdrawn. A wallet
+// keeps how much is still to be wagered, never below zero, and
+//
+//   withdrawable = max(0, available − to_wager)
+//
+// so winnings and what was free before stay free when a new requirement arrives. `requireTurnover` goes with the
+// transfer that brought the money in and counts once per transfer; its amount is already multiplied by the factor.
+// `countTurnover` is called when a bet is settled, not when it is placed: a bet that was voided wagered nothing.
+import type { Money } from '@mela/contract/money.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { insertRequirement, updateTurnover } from './ledger.store.ts'
+
+export async function requireTurnover(
+  tx: Queryable,
+  { transfer_id, user_id, amount }: { transfer_id: string; user_id: string; amount: Money },
+): Promise<void> {
+  if (amount.amount === 0n) return
+  await insertRequirement(tx, transfer_id, user_id, amount.money_type, amount.amount)
+}
+
+/**
+ * All members of a settlement at once. In a transaction that also pays them, call this first: it locks every wallet
+ * in order, so that two settlements cannot wait for each other.
+ */
+export async function countTurnover(
+  tx: Queryable,
+  played: readonly { user_id: string; amount: Money }[],
+): Promise<void> {
+  if (played.length === 0) return
+  await updateTurnover(
+    tx,
+    played.map(({ user_id, amount }) => ({ user_id, money_type: amount.money_type, amount: amount.amount })),
+  )
+}

@@ -1,0 +1,140 @@
+// Transfers per second at 16 connections against pgbench's TPC-B on the same server with full durability. Ours has
+// idempotency keys in it and the sealer running beside it. Rounds alternate with the anchor's, so that a noisy
+// neighbour disturbs both alike.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { inr } from '@mela/contract/money.ts'
+import postgres from 'postgres'
+import { houseAccount, memberWallet } from '../apps/server/src/features/wallet/account.ts'
+import { auditMoney } from '../apps/server/src/features/wallet/audit.ts'
+import { openWallets } from '../apps/server/src/features/wallet/balances.ts'
+import { sealLedger, startSealer } from '../apps/server/src/features/wallet/sealer.ts'
+import { transferBatch } from '../apps/server/src/features/wallet/transfer.ts'
+import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
+import { type EmbeddedPostgres, repoRoot, startPostgres } from '../tools/postgres.ts'
+import { prepareTpcB } from './anchors/tpc-b.ts'
+import type { StakeLoad } from './load/stakes.ts'
+import type { Row } from './report.ts'
+
+const TARGET = 1
+const MEMBERS = 2_000
+const CONNECTIONS = 16
+const THREADS = Number(process.env.THREADS ?? 2)
+const ROUNDS = 6
+const SECONDS = 3
+const WARM_UP_SECONDS = 2
+const DATABASE = 'mela_bench'
+
+export default async function ledger(): Promise<Row[]> {
+  const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
+  try {
+    const tpcB = await prepareTpcB(cluster.adminUrl)
+    const url = await freshLedger(cluster)
+    const db = openDatabase({ url, connections: 2, statementTimeoutMs: 60_000 })
+    await demandDurability(db)
+    const load = startLoad({ url, connections: CONNECTIONS / THREADS, members: await givenMembers(db) })
+    await load.stakesPerSecond(WARM_UP_SECONDS)
+    const anchors = [await tpcB.transactionsPerSecond(SECONDS)]
+    const ours: number[] = []
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const stopSealer = startSealer(db)
+      ours.push(await load.stakesPerSecond(SECONDS))
+      await stopSealer()
+      anchors.push(await tpcB.transactionsPerSecond(SECONDS))
+      console.log(`  round ${round}: ours ${ours.at(-1)?.toFixed(0)}, TPC-B ${anchors.at(-1)?.toFixed(0)}`)
+    }
+    load.stop()
+    await sealLedger(db)
+    await demandHealth(db)
+    await db.end()
+    const metric = `transfers/s against TPC-B by ${tpcB.label}`
+    return [
+      {
+        name: 'ledger',
+        metric,
+        ours: median(ours),
+        anchor: median(anchors),
+        target: TARGET,
+        better: 'higher',
+      },
+    ]
+  } finally {
+    if (!cluster.wasRunning) cluster.stop()
+  }
+}
+
+async function freshLedger(cluster: EmbeddedPostgres): Promise<string> {
+  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`drop database if exists ${DATABASE} with (force)`)
+  await admin.unsafe(`create database ${DATABASE} owner mela_owner`)
+  await admin.end()
+  await prepareSchema(cluster.ownerUrl.replace(/mela$/, DATABASE))
+  return cluster.appUrl.replace(/mela$/, DATABASE)
+}
+
+async function demandDurability(db: Database) {
+  const rows = await db.sql<{ name: string; setting: string }[]>`
+    select name, setting from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'commit_delay')`
+  for (const { name, setting } of rows)
+    if (setting !== (name === 'commit_delay' ? '0' : 'on')) throw new Error(`${name} is ${setting}`)
+}
+
+async function givenMembers(db: Database): Promise<string[]> {
+  const ids = Array.from({ length: MEMBERS }, (_, i) => String(1_000_000 + i))
+  await db.sql`insert into member (id, uid, nickname)
+    select id, (10000000 + n)::text, 'x' from unnest(${ids}::bigint[]) with ordinality as m (id, n)`
+  for (const id of ids) await openWallets(db, id)
+  const answers = await transferBatch(
+    db,
+    ids.map((id) => ({
+      key: `recharge:${id}`,
+      kind: 'recharge',
+      cause: { order_id: id },
+      from: houseAccount('gateway'),
+      to: memberWallet(id),
+      amount: inr('1000000'),
+    })),
+  )
+  if (!answers.every((answer) => answer.outcome === 'applied')) throw new Error('the members got no money')
+  return ids
+}
+
+/** The load comes from threads of its own, as pgbench's does; the sealer runs in this one. */
+function startLoad(load: StakeLoad) {
+  const threads = Array.from(
+    { length: THREADS },
+    () => new Worker(join(import.meta.dirname, 'load/stakes.ts'), { workerData: load }),
+  )
+  const stakesOf = async (thread: Worker, ms: number): Promise<number> => {
+    thread.postMessage(ms)
+    const [committed] = await once(thread, 'message')
+    return committed
+  }
+  return {
+    stakesPerSecond: async (seconds: number) => {
+      const counts = await Promise.all(threads.map((thread) => stakesOf(thread, seconds * 1_000)))
+      return counts.reduce((sum, count) => sum + count, 0) / seconds
+    },
+    stop: () => {
+      for (const thread of threads) thread.postMessage(0)
+    },
+  }
+}
+
+async function demandHealth(db: Database) {
+  const report = await auditMoney(db, { chain: true })
+  const { seals = 0, postings = 0, unsealed = 0 } = report.chain ?? {}
+  console.log(`  ${postings} postings under ${seals} seals, ${unsealed} unsealed`)
+  if (report.problems.length > 0 || unsealed > 0)
+    throw new Error(`the audit found ${JSON.stringify(report.problems.slice(0, 3))}, unsealed ${unsealed}`)
+}
+
+/** A neighbour's burst spoils a round or two; the median does not mind. */
+function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle - 0.5)] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
+}
