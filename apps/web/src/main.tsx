@@ -1,5 +1,44 @@
+import '#ui/styles/facet.css'
+import './app/shell/shell.css'
 import { createRoot } from 'react-dom/client'
+import { wireApiRules } from './app/api-rules.ts'
+import { App } from './app/app.tsx'
+import { report, reportUncaught, wireFailures } from './app/failures.ts'
+import { wireSession } from './app/session-flow.ts'
+import { watchSleep } from './platform/clock.ts'
+import { startTexts } from './platform/i18n/intl.tsx'
+import { followOtherTabs, isSignedIn, onSignedIn } from './platform/session.ts'
+import { keepTheme } from './platform/theme.ts'
+import { watchForUpdates } from './platform/version-watch.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<p>Mela</p>)
+const runAfterLogin = () => void import('./app/after-login.ts').then((module) => module.runAfterLogin())
+
+async function start(): Promise<void> {
+  keepTheme()
+  reportUncaught()
+  wireFailures()
+  wireApiRules()
+  wireSession()
+  watchSleep()
+  followOtherTabs()
+  await startTexts()
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App />)
+
+  onSignedIn(runAfterLogin)
+  // After the first paint: neither the socket nor what it needs may stand in its way.
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      watchForUpdates()
+      if (isSignedIn()) runAfterLogin()
+    })
+  })
+}
+
+start().catch((error) => {
+  report(error)
+  // The words themselves could not be loaded; index.html holds one sentence in all three languages.
+  document.getElementById('unreachable')?.removeAttribute('hidden')
+})

@@ -1,0 +1,39 @@
+// Runs before the first paint, as a file of its own because the page's CSP allows no inline script. Sets the theme,
+// so that nothing flashes, and fetches ahead what this visitor's first page needs: the pack of their language and
+// the screen of the address. BOOT is filled in by the build.
+{
+  const boot = /* BOOT */ { texts: {}, pages: {}, idle: [] }
+  const IDLE_AFTER_MS = 1500
+  const html = document.documentElement
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  const theme = stored('theme')
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  html.dataset.theme = theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light'
+
+  const languageOf = (text) => (text ?? '').toLowerCase().split(/[-_]/)[0].replace(/^in$/, 'hi')
+  const wanted = [stored('locale'), ...navigator.languages].map(languageOf)
+  const locale = wanted.find((language) => /^(en|hi|zh)$/.test(language)) ?? 'en'
+  html.lang = locale
+
+  const link = (rel, href) => {
+    const element = document.createElement('link')
+    element.rel = rel
+    element.href = href
+    if (rel === 'modulepreload') element.crossOrigin = ''
+    document.head.append(element)
+  }
+  const path = location.pathname === '/' ? '/game' : location.pathname
+  for (const href of [...(boot.texts[locale] ?? []), ...(boot.pages[path] ?? [])]) link('modulepreload', href)
+  addEventListener('load', () => {
+    setTimeout(() => {
+      for (const href of boot.idle) link('prefetch', href)
+    }, IDLE_AFTER_MS)
+  })
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, type Language, localeOf, openInside, pathOf, signIn, test, text } from './journey.ts'
+import {
+  chat,
+  type Entry,
+  everyPage,
+  games,
+  inviteAndRecharge,
+  ours,
+  profile,
+  tabs,
+  treasure,
+} from './page-table.ts'
+
+async function expectShown(page: Page, { path, title }: Entry, language: Language) {
+  await expect(page, path).toHaveTitle(`${text(language, title)} - Mela`)
+  expect(await pathOf(page)).toBe(path)
+  await expect(page.locator('h1:visible'), path).toHaveCount(1)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+const families: [id: string, pages: Entry[]][] = [
+  ['RT-02 the five tabs', tabs],
+  ['RT-04 games and their rules', games],
+  ['RT-05 invite and recharge pages', inviteAndRecharge],
+  ['RT-06 chat pages', chat],
+  ['RT-07 a treasure’s record', [treasure]],
+  ['RT-08 profile pages', profile],
+  ['RT-20 RT-22 pages of our own', ours],
+]
+for (const [title, pages] of families) {
+  test(`${title} open from their address for a member`, async ({ page, memberToken }) => {
+    await signIn(page, memberToken)
+    for (const entry of pages) {
+      await page.goto(entry.path)
+      await expectShown(page, entry, 'en')
+    }
+  })
+}
+
+for (const language of ['en', 'hi', 'zh'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: localeOf[language], viewport: { width: 320, height: 640 } })
+
+    test(`RT-10 every page has its title in ${language} and fits 320 px`, async ({ page, memberToken }) => {
+      await signIn(page, memberToken)
+      await page.goto('/game')
+      for (const entry of everyPage) {
+        await openInside(page, entry.path)
+        await expectShown(page, entry, language)
+      }
+    })
+  })
+}
+
+test('RT-01 the root leads to the games', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/game')
+})
+
+for (const path of [
+  '/nowhere',
+  '/game/roulette',
+  '/0123',
+  '/12a',
+  '/chat',
+  '/sandbox/pay',
+  '/__kit',
+  '/a/b/c',
+]) {
+  test(`RT-09 ${path} is the 404 page, with a way home`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Page not found - Mela')
+    expect(await pathOf(page)).toBe(path)
+    await page.getByRole('button', { name: 'Go to the games' }).click()
+    await expect(page).toHaveURL('/game')
+  })
+}
+
+test('RT-10 the title follows the language without a reload', async ({ page, memberToken }) => {
+  await signIn(page, memberToken)
+  await page.goto('/profile')
+  await expect(page).toHaveTitle('Me - Mela')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page).toHaveTitle('我的 - Mela')
+})
+
+test.describe('RT-21 the queries of the source', () => {
+  test.beforeEach(async ({ page, memberToken }) => {
+    await signIn(page, memberToken)
+  })
+  for (const [given, kept] of [
+    ['/search-main?type=friend', '/search-main?type=friend'],
+    ['/search-main', '/search-main?type=all'],
+    ['/search-main?type=%F0%9F%98%80', '/search-main?type=all'],
+    ['/choose-member', '/choose-member?type=group'],
+    ['/choose-member?type=remove&group_id=12', '/choose-member?type=remove&group_id=12'],
+    ['/user-page?id=4815162342108', '/user-page?id=4815162342108'],
+    ['/history?type=5', '/history?type=5'],
+    ['/history?type=99', '/history'],
+    ['/invite-record?total_revenue=', '/invite-record?total_revenue='],
+    ['/chat/1-2?from=%2FchatList', '/chat/1-2?from=%2FchatList'],
+    ['/chat/1-2?from=https%3A%2F%2Fevil.example', '/chat/1-2'],
+  ] as const) {
+    test(`RT-21 ${given} is understood as ${kept}`, async ({ page }) => {
+      await page.goto(given)
+      await expect.poll(() => pathOf(page)).toBe(kept)
+      await expect(page.getByRole('heading', { name: 'still being built' })).toBeVisible()
+    })
+  }
+  for (const path of ['/user-page', '/user-page?id=abc', '/choose-member?type=add']) {
+    test(`RT-21 ${path} lacks its id and says so`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Nothing to show here' })).toBeVisible()
+    })
+  }
+})
+
+test('RT-22 the gallery of the design system is not in what members get', async ({ page, request }) => {
+  const { main } = await page
+    .goto('/game')
+    .then(() => page.evaluate(() => ({ main: [...document.scripts].map((script) => script.src) })))
+  for (const address of main) expect(await (await request.get(address)).text()).not.toContain('__kit')
+})

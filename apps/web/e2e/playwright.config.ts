@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+
+/** Without the last ones Chromium tries to reach its maker's hosts at every start. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.e2e.ts',
+  outputDir: '../../../.data/e2e-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../../.data/e2e-results.json' }]],
+  use: {
+    baseURL: process.env.MELA_URL ?? 'http://127.0.0.1:3000',
+    locale: 'en-US',
+    timezoneId: 'Asia/Kolkata',
+    colorScheme: 'light',
+    // The slide between pages is looked at on its own; elsewhere it would only be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
+  },
+  projects: [
+    {
+      name: 'mobile',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@mobile/,
+      // What does not depend on the size of the screen is proved once.
+      testMatch: ['shell.e2e.ts', 'login.e2e.ts', 'wallet.e2e.ts', 'accessibility.e2e.ts'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+})

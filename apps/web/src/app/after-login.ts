@@ -1,0 +1,37 @@
+// What a signed-in member's device loads, in the order of AU-24 and without keeping any screen waiting. A feature
+// that has something to load puts its step in its place here.
+import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
+import { loadWallets } from '#features/wallet/wallet.queries.ts'
+import { announce } from '#platform/api/notice.ts'
+import { currentToken, isSignedIn } from '#platform/session.ts'
+import { onDenied, onServerLeft, openSocket } from '#platform/socket/socket.ts'
+import { hearNotifications } from './notifications.ts'
+import { leaveWithServer } from './session-flow.ts'
+
+const steps: (() => Promise<unknown>)[] = [
+  loadOwnUser,
+  // The socket's login; it connects by itself, whenever the network lets it.
+  async () => {
+    const token = currentToken()
+    if (token) await openSocket(token)
+  },
+  // chat, friend applications, friends
+  loadWallets,
+  // withdraw config, caches, identity-check config, VIP
+]
+
+hearNotifications()
+onServerLeft(leaveWithServer)
+// The socket cannot say why it was not let in; an ordinary call can, and ends the session if it is over.
+onDenied(() => void refreshOwnUser())
+
+export async function runAfterLogin(): Promise<void> {
+  for (const step of steps) {
+    if (!isSignedIn()) return
+    try {
+      await step()
+    } catch (failure) {
+      announce(failure)
+    }
+  }
+}

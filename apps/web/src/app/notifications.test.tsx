@@ -1,0 +1,91 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadWallets } from '#features/wallet/index.ts'
+import { queryClient } from '#platform/api/query.ts'
+import { startTexts } from '#platform/i18n/intl.tsx'
+import { endSession, holdToken } from '#platform/session.ts'
+import { groupOnScreen, useShowsGroup } from '#platform/shown-group.ts'
+import { deliver } from '#platform/socket/socket.ts'
+import { App } from './app.tsx'
+import { hearNotifications } from './notifications.ts'
+import { router } from './router.tsx'
+
+const me = {
+  id: '1',
+  uid: '10000001',
+  username: 'asha.verma',
+  nickname: 'Asha Verma',
+  avatar: null,
+  language: 'en',
+  identity: 1,
+  identity_flag: -3,
+  agent_flag: 0,
+  gender: 1,
+  birthday: null,
+  completion: -1,
+  bound: { mobile: null, email: null },
+  last_seen: null,
+}
+const rupees = { type: 1, balance: '10', withdrawable: '10', locked: '0' }
+const replies: Record<string, unknown> = {
+  '/api/user/info': me,
+  '/api/user/wallet': { list: [rupees, { ...rupees, type: 2 }] },
+}
+
+const app = createRoot(document.body.appendChild(document.createElement('div')))
+const group = createRoot(document.body.appendChild(document.createElement('div')))
+
+function GroupPage({ id }: { id: string }) {
+  useShowsGroup(id)
+  return null
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', async (url: string) => Response.json({ code: 10000, data: replies[url] ?? {} }))
+  hearNotifications()
+  await startTexts()
+})
+beforeEach(async () => {
+  holdToken('a-session')
+  await router.navigate({ to: '/group-setting' })
+  app.render(<App />)
+  group.render(<GroupPage id="77" />)
+  await vi.waitFor(() => expect(document.title).toBe('Group settings - Mela'))
+  await vi.waitFor(() => expect(groupOnScreen()).toBe('77'))
+})
+afterEach(() => endSession())
+
+const removed = (group_id: string, delete_type = 2) =>
+  deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'delete_group_user', group_id, delete_type } })
+
+it('RT-18 removed from the group on screen: to the chat list, with words', async () => {
+  removed('77', 3)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/chatList'))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The group was dissolved.'))
+})
+
+it('RT-18 removed from another group: the page stays', async () => {
+  removed('78')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('You were removed from the group.'))
+  expect(router.state.location.pathname).toBe('/group-setting')
+})
+
+it('RT-18 once the group’s page is left, its removal moves nobody', async () => {
+  group.render(null)
+  await vi.waitFor(() => expect(groupOnScreen()).toBeNull())
+  removed('77')
+  await router.load()
+  expect(router.state.location.pathname).toBe('/group-setting')
+})
+
+it('WL-14 a balance that the server pushes is the balance that is shown', async () => {
+  await loadWallets()
+  const list = [{ type: 1, balance: '1234.5', withdrawable: '0', locked: '34.5' }]
+  deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_amount', list } })
+  expect(queryClient.getQueryData(['/user/wallet', null, null])).toEqual({
+    list: [
+      { type: 1, balance: 1_234_500_000n, withdrawable: 0n, locked: 34_500_000n },
+      { type: 2, balance: 10_000_000n, withdrawable: 10_000_000n, locked: 0n },
+    ],
+  })
+})

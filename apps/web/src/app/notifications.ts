@@ -1,0 +1,30 @@
+// What the shell does with the hints that concern every page.
+import { GroupDeleteType } from '@mela/contract/enums.ts'
+import { notification } from '@mela/contract/event.ts'
+import { refreshOwnUser } from '#features/account/own-user.ts'
+import { applyBalances, refreshWallets } from '#features/wallet/wallet.queries.ts'
+import { translate } from '#platform/i18n/intl.tsx'
+import { groupOnScreen } from '#platform/shown-group.ts'
+import { onEvent, onReconnect } from '#platform/socket/socket.ts'
+import { toast } from '#ui/feedback/toast.tsx'
+import { router } from './router.tsx'
+
+export function hearNotifications(): void {
+  onEvent(notification, (hint) => {
+    if (hint.type === 'edit_user_amount') applyBalances(hint.list)
+    if (hint.type === 'edit_user_info') void refreshOwnUser()
+    if (hint.type === 'delete_group_user') leaveGroup(hint.group_id, hint.delete_type)
+  })
+  // Whatever changed during the break was missed.
+  onReconnect(() => {
+    void refreshOwnUser()
+    void refreshWallets()
+  })
+}
+
+/** RT-18, SO-04. */
+function leaveGroup(groupId: string, deleteType: number): void {
+  const isDissolved = deleteType === GroupDeleteType.dissolved
+  void toast(translate(isDissolved ? 'app.removed.dissolved' : 'app.removed.kicked'), { tone: 'bad' })
+  if (groupOnScreen() === groupId) void router.navigate({ to: '/chatList' })
+}

@@ -1,0 +1,74 @@
+// The route table, put together from THE LIST, and how pages change.
+import {
+  createBrowserHistory,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { root } from '#platform/route.tsx'
+import { parseSearch, stringifySearch } from '#platform/search.ts'
+import { isDesktop, prefersReducedMotion } from '#platform/viewport.ts'
+import { loadGallery } from '../gallery.ts'
+import { pages } from './features.ts'
+import { carried, guard } from './guard.ts'
+import { PageErrorScreen } from './screens/page-error-screen.tsx'
+import { PageSkeleton } from './screens/page-skeleton.tsx'
+import { Shell } from './shell/shell.tsx'
+import { tabs } from './tabs.tsx'
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/game', search: carried(search), replace: true })
+  },
+})
+
+const galleries = loadGallery
+  ? [createRoute({ getParentRoute: () => root, path: '/__kit', component: lazyRouteComponent(loadGallery) })]
+  : []
+
+const soonScreen = lazyRouteComponent(() => import('./screens/soon-screen.tsx'))
+for (const { options } of pages) {
+  if (options.staticData?.soon && !options.staticData.isTab) options.component = soonScreen
+}
+root.update({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('./screens/not-found-screen.tsx')),
+})
+
+const routeTree = root.addChildren([home, ...galleries, ...pages])
+
+const isTabPath = (path: string) => tabs.some((tab) => tab.path === path)
+const indexOf = (state: { __TSR_index?: number }) => state.__TSR_index ?? 0
+
+export const router = createRouter({
+  routeTree,
+  context: { guard },
+  history: createBrowserHistory(),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  // The hash is the login's step, not a place on the page.
+  defaultHashScrollIntoView: false,
+  notFoundMode: 'root',
+  defaultErrorComponent: PageErrorScreen,
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 120,
+  defaultPendingMinMs: 0,
+  /** A page slides over the one it came from, on phones only; tabs change at once. */
+  defaultViewTransition: {
+    types: ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged || isDesktop() || prefersReducedMotion()) return false
+      if (isTabPath(fromLocation.pathname) && isTabPath(toLocation.pathname)) return false
+      return [indexOf(toLocation.state) < indexOf(fromLocation.state) ? 'slide-back' : 'slide-forward']
+    },
+  },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,86 @@
+// The frame around every page: rail or tab bar, notices, the tabs that stay alive, the other pages, and what may
+// open over all of them.
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { LoginGate } from '#features/account/login/login-gate.tsx'
+import { useOpenLogin } from '#features/account/login/login-state.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useIsSignedIn } from '#platform/session.ts'
+import { Toaster } from '#ui/feedback/toaster.tsx'
+import { AppFrame } from '#ui/layout/app-frame.tsx'
+import { SideRail } from '#ui/layout/side-rail.tsx'
+import { TabBar } from '#ui/layout/tab-bar.tsx'
+import { CENTRE_TAB, homeTabOf, tabs } from '../tabs.tsx'
+import { Notices } from './notices.tsx'
+import { TabHost, useRetap } from './tab-host.tsx'
+import { usePageTitle, useShownTitle } from './use-page-title.ts'
+
+const RailBalance = lazy(() => import('./rail-balance.tsx'))
+const WalletSwitcher = lazy(async () => ({
+  default: (await import('#features/wallet/index.ts')).WalletSwitcher,
+}))
+
+export function Shell() {
+  const t = useT()
+  const router = useRouter()
+  const isSignedIn = useIsSignedIn()
+  const openLogin = useOpenLogin()
+  const { busyPath, retap } = useRetap()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const title = useShownTitle()
+  const current = tabs.find((tab) => tab.path === pathname)
+  usePageTitle(title)
+
+  const select = (id: string) => {
+    const tab = tabs.find(({ path }) => path === id)
+    if (!tab) return
+    if (tab.access === 'member' && !isSignedIn) openLogin(tab.path)
+    else if (tab === current) retap(tab.path)
+    else void router.navigate({ to: tab.path })
+  }
+  const nav = {
+    label: t('app.nav.label'),
+    items: tabs.map(({ path, label, icon }) => ({ id: path, href: path, label: t(label), icon })),
+    onSelect: select,
+  }
+  return (
+    <AppFrame
+      skipLabel={t('app.skip')}
+      notices={<Notices />}
+      rail={
+        // A landmark without a box: nothing of a page may stand outside of one.
+        <aside aria-label={t('app.nav.side')} className="contents">
+          <SideRail
+            {...nav}
+            brandLabel={t('app.product')}
+            currentId={current?.path ?? homeTabOf(title)}
+            balance={
+              isSignedIn && (
+                <Suspense fallback={<span className="block h-[15rem]" />}>
+                  <RailBalance />
+                </Suspense>
+              )
+            }
+          />
+        </aside>
+      }
+      tabBar={current && <TabBar {...nav} currentId={current.path} centreId={CENTRE_TAB} />}
+    >
+      <TabHost currentPath={current?.path ?? null} busyPath={busyPath} />
+      {!current && (
+        // Another page opens at its top: the key gives it a scroller of its own (RT-03).
+        <div key={pathname} className="absolute inset-0">
+          <Outlet />
+        </div>
+      )}
+      {current && <Outlet />}
+      <LoginGate />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <WalletSwitcher />
+        </Suspense>
+      )}
+      <Toaster label={t('app.toasts')} />
+    </AppFrame>
+  )
+}

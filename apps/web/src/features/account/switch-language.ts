@@ -1,0 +1,18 @@
+import { account } from '@mela/contract/account.ts'
+import { call } from '#platform/api/call.ts'
+import { announce } from '#platform/api/notice.ts'
+import { queryClient } from '#platform/api/query.ts'
+import { switchLocale } from '#platform/i18n/intl.tsx'
+import type { Locale } from '#platform/i18n/locale.ts'
+import { isSignedIn } from '#platform/session.ts'
+
+/** Shows the language at once and stores it with the member, so that messages from the server speak it too. */
+export async function switchLanguage(locale: Locale): Promise<void> {
+  try {
+    await switchLocale(locale)
+    void queryClient.invalidateQueries()
+    if (isSignedIn()) await call(account.edit, { body: { language: locale } })
+  } catch (failure) {
+    announce(failure)
+  }
+}

@@ -1,0 +1,18 @@
+import { page, tab } from '#platform/route.tsx'
+
+export const profileTab = tab({
+  path: '/profile',
+  title: 'profile.pages.me.title',
+  access: 'member',
+  screen: () => import('./profile-tab-screen.tsx'),
+})
+
+export const profilePages = [
+  profileTab,
+  page({
+    path: '/edit-profile',
+    title: 'profile.pages.edit.title',
+    access: 'member',
+    soon: { about: 'profile.pages.edit.soon', scene: 'chat' },
+  }),
+] as const

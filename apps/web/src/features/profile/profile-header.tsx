@@ -1,0 +1,43 @@
+import type { OwnUser } from '@mela/contract/account.ts'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useT } from '#platform/i18n/intl.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
+
+/** Who is signed in. Without `user` it holds the place. */
+export function ProfileHeader({ user }: { user: OwnUser | undefined }) {
+  const t = useT()
+  if (!user) {
+    return (
+      <div className="flex h-16 items-center gap-4" aria-busy="true">
+        <Skeleton className="size-16 rounded-full!" />
+        <Skeleton className="h-6 w-40" />
+      </div>
+    )
+  }
+  return (
+    <div className="on-violet flex items-center gap-4 text-white">
+      <Avatar seed={user.id} name={user.nickname} src={user.avatar?.url} size="lg" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-display text-lg font-bold">{user.nickname || user.username}</p>
+        <CopyButton
+          value={user.uid}
+          label={t('profile.copyUid')}
+          copiedLabel={t('profile.copied')}
+          onCopy={() => void toast(t('profile.copied'), { tone: 'good' })}
+          className="text-sm text-white/90"
+        >
+          <span className="figures">{t('profile.uid', { uid: user.uid })}</span>
+        </CopyButton>
+      </div>
+      <Link to="/edit-profile" className={buttonStyle({ variant: 'glass', size: 'sm' })}>
+        <Pencil className="size-4 md:hidden" aria-hidden="true" />
+        <span className="sr-only md:not-sr-only">{t('profile.edit')}</span>
+      </Link>
+    </div>
+  )
+}

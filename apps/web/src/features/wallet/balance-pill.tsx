@@ -1,0 +1,39 @@
+import { codeOf, displayAmount } from '@mela/contract/money.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useOverlay } from '#platform/overlay.ts'
+import { RollingNumber } from '#ui/data/rolling-number.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Coin } from '#ui/media/coins.tsx'
+import { useChosenBalance } from './wallet.queries.ts'
+import { coinOf } from './wallet-names.ts'
+import { SWITCHER } from './wallet-switcher.tsx'
+
+/** The balance in the top bar; a tap opens the switcher, which stands in the shell. */
+export function BalancePill() {
+  const t = useT()
+  const switcher = useOverlay(SWITCHER)
+  const { type, balance, isKnown, isError } = useChosenBalance()
+  const amount = displayAmount(balance)
+  const label = isKnown
+    ? t('wallet.pill', { amount, currency: codeOf(type) })
+    : isError
+      ? t('wallet.failed')
+      : t('wallet.loading')
+  return (
+    <button
+      type="button"
+      onClick={switcher.open}
+      aria-label={label}
+      className="press tap-area flex h-9 items-center gap-2 rounded-full bg-white/16 ps-1.5 pe-4 text-sm font-bold text-white hover:bg-white/24"
+    >
+      <Coin currency={coinOf[type]} className="size-6" />
+      {isKnown ? (
+        <RollingNumber text={amount} />
+      ) : isError ? (
+        <span>–</span>
+      ) : (
+        <Skeleton className="h-4 w-14 opacity-40" />
+      )}
+    </button>
+  )
+}

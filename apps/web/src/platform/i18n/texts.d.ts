@@ -1,0 +1,13 @@
+// The packs are made by the plugin of vite-texts.ts out of every `texts/{locale}.json`.
+declare module 'virtual:texts/en' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/hi' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/zh' {
+  const texts: import('use-intl').Messages
+  export default texts
+}

@@ -1,0 +1,40 @@
+// What every screen's bar has in common: the page's title and the way back for pages, and for tabs the actions and
+// the scroller that belong to the shell. A screen spreads it: `<Screen {...usePageBar()}>`.
+import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, type Ref, use } from 'react'
+import { useT } from './i18n/intl.tsx'
+
+export type PageBar = { title: string; backLabel: string; onBack: () => void }
+
+export function usePageBar(): PageBar {
+  const t = useT()
+  const onBack = useBack()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  return { title: title ? t(title) : '', backLabel: t('platform.back'), onBack }
+}
+
+/** One step back, or home for someone who came straight to this page. */
+export function useBack(): () => void {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return () => {
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: '/game', replace: true })
+  }
+}
+
+export type TabBarParts = {
+  actions: ReactNode
+  scrollerRef: Ref<HTMLDivElement>
+  /** True while a second re-tap refreshes the tab. */
+  isBusy: boolean
+}
+
+const TabParts = createContext<TabBarParts | null>(null)
+export const TabPartsProvider = TabParts.Provider
+
+export function useTabParts(): TabBarParts {
+  const parts = use(TabParts)
+  if (!parts) throw new Error('useTabParts is for the screens of tabs')
+  return parts
+}

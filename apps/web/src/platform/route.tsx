@@ -1,0 +1,104 @@
+// A page of the app as data: where it stands, what it is called, who may open it and which code draws it. The
+// features declare their pages with `page` and `tab`; the app puts them together and brings the guard.
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  type ParsedLocation,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { TextKey } from './i18n/intl.tsx'
+import { maybeInviterCode, type RawSearch } from './search.ts'
+
+/** `anyone` is the whitelist of RT-13; everything else needs a member. */
+export type PageAccess = 'anyone' | 'member'
+
+export type Visit = { access: PageAccess; isTab: boolean; location: ParsedLocation }
+export type RouterContext = {
+  /** Throws a redirect when the page may not be shown. */
+  guard: (visit: Visit) => Promise<void>
+}
+
+export type ScreenModule = { default: ComponentType }
+export type ScreenLoader = () => Promise<ScreenModule>
+
+/** A page that later work fills: what it will be, in one sentence, and for a tab also what will be on it. */
+export type Announcement = { about: TextKey; points?: readonly TextKey[]; scene?: string }
+
+type PageData = {
+  title: TextKey
+  access: PageAccess
+  isTab?: boolean
+  soon?: Announcement
+  /** False when the address lacks what the page is about; it then says so (RT-21). */
+  isComplete?: (search: Record<string, unknown>) => boolean
+  tabScreen?: ScreenLoader
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends Partial<PageData> {}
+}
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (raw: RawSearch): { inviterCode?: string } => {
+    const inviterCode = maybeInviterCode(raw.inviterCode)
+    return inviterCode ? { inviterCode } : {}
+  },
+})
+
+type Filling = { screen: ScreenLoader; soon?: undefined } | { screen?: undefined; soon: Announcement }
+
+type PageSpec<Path extends string, Search extends object> = {
+  path: Path
+  title: TextKey
+  access: PageAccess
+  /** Keeps what the page understands and drops the rest; must not throw. */
+  search?: (raw: RawSearch) => Search
+  isComplete?: (search: Search) => boolean
+  /** Which values of the path's parameters are addresses of this page; all others are no page at all. */
+  params?: (params: Record<string, string>) => boolean
+} & Filling
+
+// biome-ignore lint/complexity/noBannedTypes: the router's type for "no search of its own" is the empty object.
+type NoSearch = {}
+
+export function page<const Path extends `/${string}`, Search extends object = NoSearch>(
+  spec: PageSpec<Path, Search>,
+) {
+  const { path, title, access, search, params: isAddress, screen, soon } = spec
+  const isComplete = spec.isComplete as PageData['isComplete']
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (raw: RawSearch): Search => (search ? understood(raw, search) : ({} as Search)),
+    staticData: { title, access, soon, isComplete },
+    beforeLoad: async ({ context, location, params, preload }) => {
+      if (isAddress && !isAddress(params as Record<string, string>)) throw notFound()
+      // A link that is only hovered over is loaded ahead: nothing may happen yet.
+      if (!preload) await context.guard({ access, isTab: false, location })
+    },
+    component: screen && lazyRouteComponent(screen),
+  })
+}
+
+/** The router keeps what a page does not return, so what it dropped has to be taken out by name. */
+function understood<Search extends object>(raw: RawSearch, search: (raw: RawSearch) => Search): Search {
+  const dropped = Object.keys(raw).filter((name) => name !== 'inviterCode')
+  return { ...Object.fromEntries(dropped.map((name) => [name, undefined])), ...search(raw) }
+}
+
+type TabSpec<Path extends string> = { path: Path; title: TextKey; access: PageAccess } & Filling
+
+/** One of the five tabs: a page without a component, because the shell keeps the screens of tabs alive. */
+export function tab<const Path extends `/${string}`>({ path, title, access, screen, soon }: TabSpec<Path>) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title, access, isTab: true, soon, tabScreen: screen },
+    beforeLoad: async ({ context, location, preload }) => {
+      if (!preload) await context.guard({ access, isTab: true, location })
+    },
+    component: () => null,
+  })
+}

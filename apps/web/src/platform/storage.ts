@@ -1,0 +1,87 @@
+// Everything the app keeps on the device, under the names of PF-07. A browser may refuse storage (private mode,
+// full disk): then the app works for as long as the page is open and forgets.
+const keys = [
+  'auth_token',
+  'locale',
+  'theme',
+  'push_flag',
+  'install_prompt_flag',
+  'default_wallet',
+  'bet_options',
+  'boot_popup_flag',
+  'push_time',
+] as const
+export type StorageKey = (typeof keys)[number]
+
+const memory = new Map<string, string>()
+
+export function read(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function write(key: StorageKey, value: string): void {
+  memory.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+export function remove(key: StorageKey): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // It was in memory only.
+  }
+}
+
+/** Calls back when another tab of this browser changes the value. */
+export function onOtherTab(key: StorageKey, listener: (value: string | null) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return
+    memory.delete(key)
+    listener(event.newValue)
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
+// The inviter's code outlives redirects and page loads, but not the tab: a later visit is a new invitation.
+const INVITER = 'inviter_code'
+let inviter: string | null = null
+
+export function rememberInviterCode(code: string): void {
+  inviter = code
+  try {
+    sessionStorage.setItem(INVITER, code)
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+export function inviterCode(): string | null {
+  try {
+    return sessionStorage.getItem(INVITER) ?? inviter
+  } catch {
+    return inviter
+  }
+}
+
+// A cookie and not localStorage, as the specification says. It tells a disconnect that the member asked for
+// from one that the server decided.
+const LOGOUT_CLICK = 'logout_click'
+
+export function setLogoutClicked(isClicked: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.
+  document.cookie = `${LOGOUT_CLICK}=${isClicked ? '1' : ''}; path=/; samesite=lax; max-age=${isClicked ? 86400 : 0}`
+}
+
+export function isLogoutClicked(): boolean {
+  return document.cookie.split('; ').includes(`${LOGOUT_CLICK}=1`)
+}

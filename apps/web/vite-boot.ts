@@ -1,0 +1,90 @@
+// What stands around the bundle: the boot script with the names of the chunks it may fetch ahead, the preload of
+// the display font, the build's name in the page and in /version.json.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type BootOptions = {
+  /** Screens of addresses people land on, by the file that draws them. */
+  pages: Record<string, string>
+  /** Fetched once the page is at rest: by the file that they begin with. */
+  idle: readonly string[]
+  /** The start of the font's file name. */
+  font: string
+}
+
+const source = () => readFileSync(join(import.meta.dirname, 'boot/boot.js'), 'utf8')
+const PLACE = /\/\* BOOT \*\/ \{.*\}/
+
+export function boot({ pages, idle, font }: BootOptions): Plugin {
+  return {
+    name: 'mela-boot',
+    configureServer(server) {
+      server.middlewares.use('/boot.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(source())
+      })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('<!-- boot -->', '<script src="/boot.js"></script>'),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter(
+          (file): file is Rolldown.OutputChunk => file.type === 'chunk',
+        )
+        const entry = chunks.find((chunk) => chunk.isEntry)
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        /** A chunk and all that it needs to run. */
+        const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
+          if (found.has(fileName)) return found
+          found.add(fileName)
+          for (const needed of byName.get(fileName)?.imports ?? []) withImports(needed, found)
+          return found
+        }
+        const alreadyThere = entry ? withImports(entry.fileName) : new Set()
+        const filesOf = (module: string) => {
+          const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
+            [facadeModuleId ?? '', ...moduleIds].some((id) => id.endsWith(module)),
+          )
+          if (!chunk) throw new Error(`no chunk holds ${module}`)
+          return [...withImports(chunk.fileName)]
+            .filter((file) => !alreadyThere.has(file))
+            .map((file) => `/${file}`)
+        }
+        const plan = {
+          texts: Object.fromEntries(
+            ['en', 'hi', 'zh'].map((locale) => [locale, filesOf(`virtual:texts/${locale}`)]),
+          ),
+          pages: Object.fromEntries(Object.entries(pages).map(([path, module]) => [path, filesOf(module)])),
+          idle: [...new Set(idle.flatMap(filesOf))],
+        }
+        const script = source()
+          .replace(PLACE, JSON.stringify(plan))
+          .replace(/^\s*\/\/.*\n/gm, '')
+        const bootFile = `assets/boot-${hashOf(script)}.js`
+        this.emitFile({ type: 'asset', fileName: bootFile, source: script })
+
+        const build = hashOf(Object.keys(bundle).sort().join('\n') + bootFile)
+        this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) })
+
+        const fontFile = Object.keys(bundle).find((name) => name.includes(font))
+        if (!fontFile) throw new Error(`no font starts with ${font}`)
+        const html = bundle['index.html']
+        if (html?.type !== 'asset') throw new Error('no index.html in the bundle')
+        html.source = String(html.source)
+          .replace('/boot.js', `/${bootFile}`)
+          .replace('<!-- build -->', `<meta name="mela-build" content="${build}" />`)
+          .replace(
+            '<!-- font -->',
+            `<link rel="preload" as="font" type="font/woff2" href="/${fontFile}" crossorigin />`,
+          )
+      },
+    },
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)

@@ -1,0 +1,55 @@
+// Makes one pack of texts per language out of every `texts/{locale}.json` under src, each under the name of its
+// folder's parent, and compiles the ICU messages ahead of time: the parser stays out of what members download.
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import compile from 'icu-minify/compile'
+import type { Plugin } from 'vite'
+
+const PREFIX = 'virtual:texts/'
+type Texts = { [key: string]: string | Texts }
+
+export function texts(): Plugin {
+  const source = join(import.meta.dirname, 'src')
+  return {
+    name: 'mela-texts',
+    enforce: 'pre',
+    config: () => ({
+      // The half of use-intl that only formats what was compiled here.
+      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+      optimizeDeps: { exclude: ['use-intl'] },
+    }),
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined
+      const locale = id.slice(PREFIX.length + 1)
+      const pack: Record<string, unknown> = {}
+      for (const file of await filesOf(source, locale)) {
+        this.addWatchFile(file)
+        pack[namespaceOf(file)] = compiled(JSON.parse(readFileSync(file, 'utf8')), file)
+      }
+      return `export default ${JSON.stringify(pack)}`
+    },
+  }
+}
+
+export async function filesOf(source: string, locale: string): Promise<string[]> {
+  const files: string[] = []
+  for await (const file of glob(`**/texts/${locale}.json`, { cwd: source })) files.push(join(source, file))
+  return files.sort()
+}
+
+export const namespaceOf = (file: string): string => basename(dirname(dirname(file)))
+
+function compiled(messages: Texts, file: string): unknown {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => {
+      if (typeof value !== 'string') return [key, compiled(value, file)]
+      try {
+        return [key, compile(value)]
+      } catch (error) {
+        throw new Error(`${file}: “${key}” is not a message: ${error}`)
+      }
+    }),
+  )
+}
