@@ -6,35 +6,36 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { inr } from '@mela/contract/money.ts'
 import postgres from 'postgres'
-import { houseAccount, memberWallet } from '../apps/server/src/features/wallet/account.ts'
 import { auditMoney } from '../apps/server/src/features/wallet/audit.ts'
-import { openWallets } from '../apps/server/src/features/wallet/balances.ts'
+import { givenMembers } from '../apps/server/src/features/wallet/given-members.ts'
 import { sealLedger, startSealer } from '../apps/server/src/features/wallet/sealer.ts'
-import { transferBatch } from '../apps/server/src/features/wallet/transfer.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
 import { type EmbeddedPostgres, repoRoot, startPostgres } from '../tools/postgres.ts'
 import { prepareTpcB } from './anchors/tpc-b.ts'
+import { raisePriority } from './load/priority.ts'
 import type { StakeLoad } from './load/stakes.ts'
 import type { Row } from './report.ts'
 
 const TARGET = 1
 const MEMBERS = 2_000
 const CONNECTIONS = 16
-const THREADS = Number(process.env.THREADS ?? 2)
+const THREADS = 2
 const ROUNDS = 6
 const SECONDS = 3
 const WARM_UP_SECONDS = 2
 const DATABASE = 'mela_bench'
 
 export default async function ledger(): Promise<Row[]> {
+  raisePriority()
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
   try {
     const tpcB = await prepareTpcB(cluster.adminUrl)
     const url = await freshLedger(cluster)
     const db = openDatabase({ url, connections: 2, statementTimeoutMs: 60_000 })
     await demandDurability(db)
-    const load = startLoad({ url, connections: CONNECTIONS / THREADS, members: await givenMembers(db) })
+    const members = await givenMembers(db, MEMBERS, { balances: [inr('1000000')] })
+    const load = startLoad({ url, connections: CONNECTIONS / THREADS, members })
     await load.stakesPerSecond(WARM_UP_SECONDS)
     const anchors = [await tpcB.transactionsPerSecond(SECONDS)]
     const ours: number[] = []
@@ -80,26 +81,6 @@ async function demandDurability(db: Database) {
     where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'commit_delay')`
   for (const { name, setting } of rows)
     if (setting !== (name === 'commit_delay' ? '0' : 'on')) throw new Error(`${name} is ${setting}`)
-}
-
-async function givenMembers(db: Database): Promise<string[]> {
-  const ids = Array.from({ length: MEMBERS }, (_, i) => String(1_000_000 + i))
-  await db.sql`insert into member (id, uid, nickname)
-    select id, (10000000 + n)::text, 'x' from unnest(${ids}::bigint[]) with ordinality as m (id, n)`
-  for (const id of ids) await openWallets(db, id)
-  const answers = await transferBatch(
-    db,
-    ids.map((id) => ({
-      key: `recharge:${id}`,
-      kind: 'recharge',
-      cause: { order_id: id },
-      from: houseAccount('gateway'),
-      to: memberWallet(id),
-      amount: inr('1000000'),
-    })),
-  )
-  if (!answers.every((answer) => answer.outcome === 'applied')) throw new Error('the members got no money')
-  return ids
 }
 
 /** The load comes from threads of its own, as pgbench's does; the sealer runs in this one. */

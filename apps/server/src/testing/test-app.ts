@@ -65,7 +65,7 @@ export async function testApp(
     {
       log: createLog({ level: 'debug', destination }),
       clock: { now: () => clock.nowMs },
-      sockets: { handshakesPerMinute: 10_000, ...options.sockets },
+      sockets: { handshakesPerMinute: 10_000, handshakesPerAddress: 10_000, ...options.sockets },
     },
   )
   const app = createApp(platform)

@@ -1,5 +1,6 @@
 // Real time over Socket.IO in binary (msgpack). The socket is a hint, the database is the truth. Rooms are joined
 // by the server from what the session says; a client can never name one.
+import { createHash } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import type { DataOf, Frame, SocketEvent, SocketLogin } from '@mela/contract/event.ts'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
@@ -29,7 +30,10 @@ export type SocketSettings = {
   loginWithinMs: number
   recheckEveryMs: number
   socketsPerUser: number
+  /** Of one session; of one address for sockets that bring none. */
   handshakesPerMinute: number
+  /** Behind one address of a mobile carrier there are many people. */
+  handshakesPerAddress: number
   eventsPerSecond: number
 }
 
@@ -38,6 +42,7 @@ const defaults: SocketSettings = {
   recheckEveryMs: 60_000,
   socketsPerUser: 5,
   handshakesPerMinute: 20,
+  handshakesPerAddress: 600,
   eventsPerSecond: 10,
 }
 
@@ -108,13 +113,20 @@ export function createSockets(options: {
     socket.data = {}
   }
 
+  async function limitHandshakes(address: string, token: unknown) {
+    const { limits } = options
+    await limits.take(
+      { name: 'handshake_address', points: settings.handshakesPerAddress, perSeconds: 60 },
+      address,
+    )
+    const whose = typeof token === 'string' ? createHash('sha256').update(token).digest('base64url') : address
+    await limits.take({ name: 'handshake', points: settings.handshakesPerMinute, perSeconds: 60 }, whose)
+  }
+
   io.use(async (socket, next) => {
     try {
-      await options.limits.take(
-        { name: 'socket_handshake', points: settings.handshakesPerMinute, perSeconds: 60 },
-        socket.handshake.address,
-      )
       const token = (socket.handshake.auth as { token?: unknown }).token
+      await limitHandshakes(socket.handshake.address, token)
       if (token === undefined) return next()
       if (typeof token !== 'string') return next(new Error('not_signed_in'))
       const outcome = await signIn(socket, token)

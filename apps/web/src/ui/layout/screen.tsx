@@ -57,7 +57,8 @@ export function Screen({
         tabIndex={0}
         onScroll={scroll}
         aria-busy={isBusy || undefined}
-        className="scroller relative min-h-0 flex-1 -outline-offset-2 md:[scrollbar-gutter:stable]"
+        // Beside the sky a kept gutter would show as a pale strip.
+        className={`scroller relative min-h-0 flex-1 -outline-offset-2 ${isClear ? '' : 'md:[scrollbar-gutter:stable]'}`}
       >
         {isClear && <div aria-hidden="true" className="sky absolute inset-x-0 top-0 h-[28rem]" />}
         {isClear && topBar}

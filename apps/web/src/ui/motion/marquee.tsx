@@ -25,16 +25,14 @@ export function Marquee({ text, onOpen, icon, pauseLabel, playLabel }: MarqueePr
     setWidthPx(copy.current?.offsetWidth ?? 0)
   }, [text])
 
-  const style = {
-    animation: isReduced ? 'none' : `facet-marquee ${widthPx * SECONDS_PER_PX}s linear infinite`,
-    animationPlayState: isPaused ? 'paused' : undefined,
-  }
+  const playState = isPaused ? 'paused' : 'running'
+  const animation = `facet-marquee ${widthPx * SECONDS_PER_PX}s linear infinite ${playState}`
   const strip = isReduced ? (
     <span className="block truncate text-start">{text}</span>
   ) : (
     <span
       className="flex w-max group-hover:[animation-play-state:paused]! group-focus-within:[animation-play-state:paused]! group-active:[animation-play-state:paused]!"
-      style={style}
+      style={{ animation }}
     >
       <span ref={copy} className="pe-12">
         {text}
