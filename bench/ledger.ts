@@ -1,9 +1,9 @@
 // Transfers per second at 16 connections against pgbench's TPC-B on the same server with full durability. Ours has
 // idempotency keys in it and the sealer running beside it. Rounds alternate with the anchor's, so that a noisy
 // neighbour disturbs both alike.
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { inr } from '@mela/contract/money.ts'
 import postgres from 'postgres'
 import { auditMoney } from '../apps/server/src/features/wallet/audit.ts'
@@ -20,7 +20,7 @@ import type { Row } from './report.ts'
 const TARGET = 1
 const MEMBERS = 2_000
 const CONNECTIONS = 16
-const THREADS = 2
+const PROCESSES = 2
 const ROUNDS = 6
 const SECONDS = 3
 const WARM_UP_SECONDS = 2
@@ -35,7 +35,7 @@ export default async function ledger(): Promise<Row[]> {
     const db = openDatabase({ url, connections: 2, statementTimeoutMs: 60_000 })
     await demandDurability(db)
     const members = await givenMembers(db, MEMBERS, { balances: [inr('1000000')] })
-    const load = startLoad({ url, connections: CONNECTIONS / THREADS, members })
+    const load = startLoad({ url, connections: CONNECTIONS / PROCESSES, members })
     await load.stakesPerSecond(WARM_UP_SECONDS)
     const anchors = [await tpcB.transactionsPerSecond(SECONDS)]
     const ours: number[] = []
@@ -83,24 +83,27 @@ async function demandDurability(db: Database) {
     if (setting !== (name === 'commit_delay' ? '0' : 'on')) throw new Error(`${name} is ${setting}`)
 }
 
-/** The load comes from threads of its own, as pgbench's does; the sealer runs in this one. */
+/**
+ * The load comes from processes of its own, as pgbench's does; the sealer runs in this one. Their garbage is collected
+ * without helper threads, for which there is no third core.
+ */
 function startLoad(load: StakeLoad) {
-  const threads = Array.from(
-    { length: THREADS },
-    () => new Worker(join(import.meta.dirname, 'load/stakes.ts'), { workerData: load }),
+  const file = join(import.meta.dirname, 'load/stakes.ts')
+  const processes = Array.from({ length: PROCESSES }, () =>
+    fork(file, [JSON.stringify(load)], { execArgv: ['--single-threaded-gc'] }),
   )
-  const stakesOf = async (thread: Worker, ms: number): Promise<number> => {
-    thread.postMessage(ms)
-    const [committed] = await once(thread, 'message')
+  const stakesOf = async (process: ChildProcess, ms: number): Promise<number> => {
+    process.send(ms)
+    const [committed] = await once(process, 'message')
     return committed
   }
   return {
     stakesPerSecond: async (seconds: number) => {
-      const counts = await Promise.all(threads.map((thread) => stakesOf(thread, seconds * 1_000)))
+      const counts = await Promise.all(processes.map((process) => stakesOf(process, seconds * 1_000)))
       return counts.reduce((sum, count) => sum + count, 0) / seconds
     },
     stop: () => {
-      for (const thread of threads) thread.postMessage(0)
+      for (const process of processes) process.send(0)
     },
   }
 }

@@ -1,7 +1,6 @@
-// A thread that stakes without pause when told to: each stake is its own durable transaction with a fresh idempotency
+// A process that stakes without pause when told to: each stake is its own durable transaction with a fresh idempotency
 // key, through the wallet's own door. It answers with how many were committed.
 import { randomUUID } from 'node:crypto'
-import { parentPort, workerData } from 'node:worker_threads'
 import { inr } from '@mela/contract/money.ts'
 import { memberWallet, roundAccount } from '../../apps/server/src/features/wallet/account.ts'
 import { transfer } from '../../apps/server/src/features/wallet/transfer.ts'
@@ -9,7 +8,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 
 export type StakeLoad = { url: string; connections: number; members: string[] }
 
-const { url, connections, members } = workerData as StakeLoad
+const { url, connections, members } = JSON.parse(process.argv[2] ?? '{}') as StakeLoad
 const db = openDatabase({ url, connections })
 const stake = inr('0.01')
 const round = roundAccount(2, 1, '202611150001')
@@ -36,8 +35,8 @@ async function stakeFor(ms: number): Promise<number> {
   return committed
 }
 
-parentPort?.on('message', async (ms: number) => {
-  if (ms > 0) return parentPort?.postMessage(await stakeFor(ms))
+process.on('message', async (ms: number) => {
+  if (ms > 0) return process.send?.(await stakeFor(ms))
   await db.end()
-  parentPort?.close()
+  process.disconnect()
 })

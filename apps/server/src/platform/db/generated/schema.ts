@@ -50,22 +50,28 @@ export interface Idempotency {
   user_id: Int8;
 }
 
-export interface LedgerAccount {
-  id: Generated<Int8>;
-  money_type: number;
-  name: string;
-  purpose: string | null;
-  user_id: Int8 | null;
-}
-
 export interface LedgerSeal {
   from_xid: string;
   hash: Buffer;
+  postings: number;
   previous_hash: Buffer;
   sealed_at: Generated<Timestamp>;
   seq: Int8;
   to_xid: string;
-  transfers: number;
+}
+
+export interface Leg {
+  account: string | null;
+  amount: Int8 | null;
+  balance_after: Int8 | null;
+  cause: Json | null;
+  created_at: Timestamp | null;
+  kind: string | null;
+  line: number | null;
+  money_type: number | null;
+  transfer_id: Int8 | null;
+  user_id: Int8 | null;
+  xid: string | null;
 }
 
 export interface Member {
@@ -97,11 +103,21 @@ export interface Migration {
 }
 
 export interface Posting {
-  account_id: Int8;
   amount: Int8;
-  balance_after: Int8 | null;
+  cause: Json;
+  created_at: Generated<Timestamp>;
+  from_account: string;
+  from_after: Int8 | null;
+  from_user: Int8 | null;
+  key: string | null;
+  kind: string;
+  line: number;
   money_type: number;
+  to_account: string;
+  to_after: Int8 | null;
+  to_user: Int8 | null;
   transfer_id: Int8;
+  xid: Generated<string>;
 }
 
 export interface RateLimit {
@@ -123,13 +139,12 @@ export interface Session {
 }
 
 export interface Transfer {
-  cause: Json;
-  created_at: Generated<Timestamp>;
-  id: Generated<Int8>;
-  key: string;
-  kind: string;
-  request_hash: Buffer | null;
-  xid: Generated<string>;
+  cause: Json | null;
+  created_at: Timestamp | null;
+  id: Int8 | null;
+  key: string | null;
+  kind: string | null;
+  xid: string | null;
 }
 
 export interface TurnoverRequirement {
@@ -146,14 +161,13 @@ export interface Wallet {
   money_type: number;
   to_wager: Generated<Int8>;
   user_id: Int8;
-  withdrawable: Generated<Int8>;
 }
 
 export interface DB {
   file: File;
   idempotency: Idempotency;
-  ledger_account: LedgerAccount;
   ledger_seal: LedgerSeal;
+  leg: Leg;
   member: Member;
   migration: Migration;
   posting: Posting;
