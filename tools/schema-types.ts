@@ -16,7 +16,7 @@ export function writeSchemaTypes(url: string, isVerifying: boolean): number {
     ...(isVerifying ? ['--verify'] : []),
   ]
   const result = spawnSync(join(repoRoot, 'node_modules/.bin/kysely-codegen'), args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: isVerifying ? 'ignore' : ['ignore', 'ignore', 'inherit'],
   })
   return result.status ?? 1
 }

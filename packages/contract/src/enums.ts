@@ -121,5 +121,5 @@ export type Language = (typeof Language)[number]
 
 /** The schema of a numeric enumeration: `oneOf(MoneyType)`. */
 export function oneOf<const T extends Record<string, number>>(values: T) {
-  return z.union(Object.values(values).map((value) => z.literal(value as ValueOf<T>)))
+  return z.literal(Object.values(values) as ValueOf<T>[])
 }

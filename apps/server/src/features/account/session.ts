@@ -1,7 +1,7 @@
 // Sessions: an opaque random token at the client, only its hash here. Each node remembers for a minute whom a
 // token belongs to; ending a session is told to all nodes at once, and while a node cannot hear that, it does not
 // remember anything.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Authenticate, Caller } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -16,7 +16,7 @@ const LIFE_MS = 30 * DAY_MS
 export const SESSION_ENDED = 'session_ended'
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 export async function openSession(
@@ -87,11 +87,11 @@ export function authenticator(platform: Platform): Authenticate {
 
   return async (token) => {
     if (token.length !== 43) return undefined
-    const key = hashToken(token)
     const now = platform.clock.now()
-    const text = key.toString('base64')
+    const text = hash('sha256', token, 'base64')
     const remembered = platform.bus.isUp() ? memory.find(text, now) : undefined
     if (remembered) return remembered
+    const key = hashToken(token)
     const epoch = memory.epoch
     const caller = await selectSession(platform.db, key)
     if (!caller) return undefined

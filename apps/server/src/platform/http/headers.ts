@@ -3,11 +3,6 @@
 const everywhere = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'geolocation=(), payment=(), usb=(), interest-cohort=()',
 }
 
 const contentSecurityPolicy = [
@@ -27,8 +22,17 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-export const pageHeaders = { ...everywhere, 'content-security-policy': contentSecurityPolicy }
+export const pageHeaders = {
+  ...everywhere,
+  'content-security-policy': contentSecurityPolicy,
+  'referrer-policy': 'strict-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), payment=(), usb=()',
+}
 
+/** Data is no page: what only pages need is left out, because every header costs every call. */
 export const apiHeaders = {
   ...everywhere,
   'cache-control': 'no-store',

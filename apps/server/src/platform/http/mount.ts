@@ -10,6 +10,8 @@ import { languageOf, sendRefusal, success } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type Claim, findAnswer, keepAnswer } from './idempotency.ts'
 
+const WRITE_WITHIN_MS = 10_000
+
 export function mount(
   http: FastifyInstance,
   handler: Handler,
@@ -24,6 +26,8 @@ export function mount(
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint: name },
+    // A read has no body to wait for and its statement has a limit of its own.
+    ...(endpoint.method === 'GET' ? {} : { handlerTimeout: WRITE_WITHIN_MS }),
     handler: async (request, reply) => {
       const me = await identify(request, endpoint, authenticate)
       const common = {
