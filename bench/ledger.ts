@@ -13,7 +13,6 @@ import { type Database, openDatabase } from '../apps/server/src/platform/db/data
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
 import { type EmbeddedPostgres, repoRoot, startPostgres } from '../tools/postgres.ts'
 import { prepareTpcB } from './anchors/tpc-b.ts'
-import { raisePriority } from './load/priority.ts'
 import type { StakeLoad } from './load/stakes.ts'
 import type { Row } from './report.ts'
 
@@ -27,7 +26,6 @@ const WARM_UP_SECONDS = 2
 const DATABASE = 'mela_bench'
 
 export default async function ledger(): Promise<Row[]> {
-  raisePriority()
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
   try {
     const tpcB = await prepareTpcB(cluster.adminUrl)
@@ -116,9 +114,5 @@ async function demandHealth(db: Database) {
     throw new Error(`the audit found ${JSON.stringify(report.problems.slice(0, 3))}, unsealed ${unsealed}`)
 }
 
-/** A neighbour's burst spoils a round or two; the median does not mind. */
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return ((sorted[Math.floor(middle - 0.5)] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
-}
+const mean = (figures: readonly number[]): number =>
+  figures.reduce((sum, figure) => sum + figure, 0) / figures.length

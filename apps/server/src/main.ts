@@ -4,6 +4,7 @@ import { fillDemonstration } from './demonstration.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { whyNotDurable } from './platform/db/durability.ts'
+import { MigrationError } from './platform/db/migrate.ts'
 import { prepareSchema } from './platform/db/prepare.ts'
 import { startPlatform } from './platform/start-platform.ts'
 
@@ -32,6 +33,7 @@ async function prepareWhenThere(url: string) {
     try {
       return await prepareSchema(url, say)
     } catch (error) {
+      if (error instanceof MigrationError) giveUp(error.message)
       if (!isDatabaseAway(error)) throw error
       if (performance.now() > until) giveUp(`the database does not answer: ${(error as Error).message}`)
       if (isFirst) say('waiting for the database')

@@ -7,6 +7,11 @@ import postgres from 'postgres'
 
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 
+/** Said to whoever starts the server; nothing was changed. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
 /** Any number; it only has to be the same on every node. */
 const LOCK = 7_305_213
 
@@ -35,7 +40,8 @@ export async function migrate(
       const sha256 = createHash('sha256').update(text).digest('hex')
       const before = applied.get(name)
       if (before === sha256) continue
-      if (before) throw new Error(`${name} was changed after it was applied: write a new migration instead`)
+      if (before)
+        throw new MigrationError(`${name} was changed after it was applied: write a new migration instead`)
       say(`migrating ${name}`)
       await sql.begin(async (tx) => {
         await tx.unsafe(text)
