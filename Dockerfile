@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
-RUN npm ci
+RUN npm install --no-save
 COPY . .
 RUN npm run build && npm prune --omit=dev --omit=optional
 

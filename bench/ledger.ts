@@ -53,8 +53,8 @@ export default async function ledger(): Promise<Row[]> {
       {
         name: 'ledger',
         metric,
-        ours: median(ours),
-        anchor: median(anchors),
+        ours: mean(ours),
+        anchor: mean(anchors),
         target: TARGET,
         better: 'higher',
       },
