@@ -1,7 +1,7 @@
 // npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is? Ends with 1 when it is not.
 import { join } from 'node:path'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
-import { type AuditReport, auditMoney } from '../apps/server/src/features/wallet/audit.ts'
+import { type AuditReport, auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { repoRoot, startPostgres } from './postgres.ts'
 

@@ -20,7 +20,10 @@ function isInstalled() {
 if (!isInstalled()) {
   console.log('· installing dependencies (once; a minute or two)')
   // Not `npm ci`: it refuses a lockfile without the binaries of every platform, see docs/decisions/0006.
-  const install = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  const install = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (install.status !== 0) {
     console.error('✗ installing failed; nothing was started')
     process.exit(1)

@@ -2,8 +2,8 @@
 // key, through the wallet's own door. It answers with how many were committed.
 import { randomUUID } from 'node:crypto'
 import { inr } from '@mela/contract/money.ts'
-import { memberWallet, roundAccount } from '../../apps/server/src/features/wallet/account.ts'
-import { transfer } from '../../apps/server/src/features/wallet/transfer.ts'
+import { memberWallet, roundAccount } from '../../apps/server/src/features/wallet/ledger/account.ts'
+import { transfer } from '../../apps/server/src/features/wallet/ledger/transfer.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 
 export type StakeLoad = { url: string; connections: number; members: string[] }

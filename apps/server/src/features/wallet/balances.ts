@@ -2,8 +2,8 @@
 import type { MoneyType } from '@mela/contract/enums.ts'
 import { type Money, money } from '@mela/contract/money.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
-import type { Account } from './account.ts'
 import { insertWallets, selectAccountSum, selectWallets, type WalletState } from './balances.store.ts'
+import type { Account } from './ledger/account.ts'
 
 /** Part of creating a member. Safe to repeat. */
 export async function openWallets(tx: Queryable, user_id: string): Promise<void> {

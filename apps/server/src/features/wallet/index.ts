@@ -7,12 +7,16 @@ import type { Tx } from '#platform/db/database.ts'
 import { feature } from '#platform/feature.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
-import { houseAccount, memberWallet } from './account.ts'
+import { startSealer } from './audit/sealer.ts'
 import type { WalletState } from './balances.store.ts'
 import { balancesOf, onWalletsChanged, openWallets } from './balances.ts'
-import { startSealer } from './sealer.ts'
-import { transfer } from './transfer.ts'
+import { houseAccount, memberWallet } from './ledger/account.ts'
+import { transfer } from './ledger/transfer.ts'
 
+export { type AuditReport, auditMoney } from './audit/audit.ts'
+export { sealLedger, verifySeals } from './audit/sealer.ts'
+export type { WalletState } from './balances.store.ts'
+export { balancesOf, onWalletsChanged, openWallets, sumOf } from './balances.ts'
 export {
   type Account,
   chestAccount,
@@ -20,12 +24,8 @@ export {
   memberLocked,
   memberWallet,
   roundAccount,
-} from './account.ts'
-export { type AuditReport, auditMoney } from './audit.ts'
-export type { WalletState } from './balances.store.ts'
-export { balancesOf, onWalletsChanged, openWallets, sumOf } from './balances.ts'
-export { kindsOf, type TransferKind, transactionTypeOf } from './kind.ts'
-export { sealLedger, verifySeals } from './sealer.ts'
+} from './ledger/account.ts'
+export { kindsOf, type TransferKind, transactionTypeOf } from './ledger/kind.ts'
 export {
   changedWallets,
   collect,
@@ -34,7 +34,7 @@ export {
   type Transfer,
   transfer,
   transferBatch,
-} from './transfer.ts'
+} from './ledger/transfer.ts'
 export { countTurnover, requireTurnover } from './turnover.ts'
 
 memberCreated.during(openWallets)

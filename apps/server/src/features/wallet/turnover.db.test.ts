@@ -2,10 +2,10 @@ import { inr } from '@mela/contract/money.ts'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
-import { houseAccount, memberWallet, roundAccount } from './account.ts'
 import { balancesOf } from './balances.ts'
-import { givenMembers } from './given-members.ts'
-import { transfer } from './transfer.ts'
+import { houseAccount, memberWallet, roundAccount } from './ledger/account.ts'
+import { givenMembers } from './ledger/given-members.ts'
+import { transfer } from './ledger/transfer.ts'
 import { countTurnover, requireTurnover } from './turnover.ts'
 
 const db = await freshDatabase()

@@ -8,7 +8,7 @@
 // `countTurnover` is called when a bet is settled, not when it is placed: a bet that was voided wagered nothing.
 import type { Money } from '@mela/contract/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { insertRequirement, updateTurnover } from './ledger.store.ts'
+import { insertRequirement, updateTurnover } from './ledger/ledger.store.ts'
 
 export async function requireTurnover(
   tx: Queryable,

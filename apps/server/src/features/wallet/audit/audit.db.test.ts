@@ -2,12 +2,12 @@
 import { inr, usdt } from '@mela/contract/money.ts'
 import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { memberWallet, roundAccount } from './account.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { memberWallet, roundAccount } from '../ledger/account.ts'
+import { givenMembers } from '../ledger/given-members.ts'
+import { transfer } from '../ledger/transfer.ts'
 import { auditMoney } from './audit.ts'
-import { givenMembers } from './given-members.ts'
 import { sealLedger } from './sealer.ts'
-import { transfer } from './transfer.ts'
 
 const db = await freshDatabase()
 const admin = postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1, onnotice: () => {} })

@@ -2,9 +2,9 @@
 // and every balance must be the same. LEDGER_SEED, LEDGER_RUNS and LEDGER_LENGTH choose another or a longer walk.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { auditMoney } from './audit.ts'
-import { balancesOf } from './balances.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { auditMoney } from '../audit/audit.ts'
+import { balancesOf } from '../balances.ts'
 import { givenMembers } from './given-members.ts'
 import { commandsOf, type Real } from './ledger.commands.ts'
 import { ModelLedger } from './ledger.model.ts'

@@ -3,9 +3,9 @@
 import { inr } from '@mela/contract/money.ts'
 import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { auditMoney } from './audit.ts'
-import { balancesOf } from './balances.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { auditMoney } from '../audit/audit.ts'
+import { balancesOf } from '../balances.ts'
 import { givenMembers } from './given-members.ts'
 
 const CONNECTIONS = 64

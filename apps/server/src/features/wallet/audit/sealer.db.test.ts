@@ -1,13 +1,13 @@
 import { inr } from '@mela/contract/money.ts'
 import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { memberWallet, roundAccount } from './account.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { balancesOf } from '../balances.ts'
+import { memberWallet, roundAccount } from '../ledger/account.ts'
+import { givenMembers } from '../ledger/given-members.ts'
+import { type Transfer, transfer } from '../ledger/transfer.ts'
 import { auditMoney } from './audit.ts'
-import { balancesOf } from './balances.ts'
-import { givenMembers } from './given-members.ts'
 import { sealLedger, startSealer, verifySeals } from './sealer.ts'
-import { type Transfer, transfer } from './transfer.ts'
 
 const db = await freshDatabase(16)
 const admin = postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1, onnotice: () => {} })

@@ -2,10 +2,10 @@
 import { inr } from '@mela/contract/money.ts'
 import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../testing/fresh-database.ts'
-import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
+import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
+import { sealLedger } from '../audit/sealer.ts'
 import { givenMembers } from './given-members.ts'
-import { sealLedger } from './sealer.ts'
 
 const db = await freshDatabase()
 const owner = postgres(db.ownerUrl, { max: 2, onnotice: () => {} })

@@ -2,8 +2,8 @@
 // texts and leave here as bigint millionths.
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { WalletState } from '../balances.store.ts'
 import type { Account } from './account.ts'
-import type { WalletState } from './balances.store.ts'
 
 export type Outcome = 'applied' | 'replayed' | 'conflict' | 'insufficient' | 'too_large'
 

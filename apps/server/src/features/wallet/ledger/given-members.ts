@@ -1,8 +1,8 @@
 // For tests and benchmarks: members with wallets and, if asked, with money.
 import type { Money } from '@mela/contract/money.ts'
 import type { Database } from '#platform/db/database.ts'
+import { openWallets } from '../balances.ts'
 import { houseAccount, memberWallet } from './account.ts'
-import { openWallets } from './balances.ts'
 import { transferBatch } from './transfer.ts'
 
 /** Returns their ids, which are consecutive from `firstId`. */

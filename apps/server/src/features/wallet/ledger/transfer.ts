@@ -3,9 +3,9 @@
 import { type Money, money } from '@mela/contract/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { WalletState } from '../balances.store.ts'
+import { announce } from '../balances.ts'
 import { type Account, isSameAccount } from './account.ts'
-import type { WalletState } from './balances.store.ts'
-import { announce } from './balances.ts'
 import type { TransferKind } from './kind.ts'
 import {
   callMove,
