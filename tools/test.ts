@@ -119,7 +119,7 @@ async function browser(): Promise<Count> {
 
 rmSync(work, { recursive: true, force: true })
 mkdirSync(work, { recursive: true })
-await step('format and lint', () => check('biome', ['ci', '.']))
+await step('format and lint', () => check('biome', ['ci', '--colors=off', '.']))
 for (const project of ['.', 'apps/server', 'apps/web'])
   await step(`types of ${project}`, () => check('tsc', ['-p', project]))
 await step('dead code', () => check('knip', []))
