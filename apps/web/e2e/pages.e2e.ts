@@ -20,17 +20,8 @@ async function expectShown(page: Page, { path, title }: Entry, language: Languag
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-const families: [id: string, pages: Entry[]][] = [
-  ['RT-02 the five tabs', tabs],
-  ['RT-04 games and their rules', games],
-  ['RT-05 invite and recharge pages', inviteAndRecharge],
-  ['RT-06 chat pages', chat],
-  ['RT-07 a treasure’s record', [treasure]],
-  ['RT-08 profile pages', profile],
-  ['RT-20 RT-22 pages of our own', ours],
-]
-for (const [title, pages] of families) {
-  test(`${title} open from their address for a member`, async ({ page, memberToken }) => {
+function opens(title: string, pages: readonly Entry[]) {
+  test(title, async ({ page, memberToken }) => {
     await signIn(page, memberToken)
     for (const entry of pages) {
       await page.goto(entry.path)
@@ -38,6 +29,21 @@ for (const [title, pages] of families) {
     }
   })
 }
+opens('RT-02 the five tabs open from their address', tabs)
+opens('RT-04 games and their rules open from their address', games)
+opens('RT-05 invite and recharge pages open from their address', inviteAndRecharge)
+opens('RT-06 chat pages open from their address', chat)
+opens('RT-07 the record of a treasure opens from its address', [treasure])
+opens('RT-08 profile pages open from their address', profile)
+opens('RT-20 RT-22 pages of our own open from their address', ours)
+
+test('RT-11 back from a room goes to where it was opened from', async ({ page, memberToken }) => {
+  await signIn(page, memberToken)
+  await page.goto('/game')
+  await page.goto('/chat/1-2?from=%2Fmy-groups')
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click()
+  await expect(page).toHaveURL('/my-groups')
+})
 
 for (const language of ['en', 'hi', 'zh'] as const) {
   test.describe(`in ${language}`, () => {

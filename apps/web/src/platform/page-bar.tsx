@@ -13,12 +13,17 @@ export function usePageBar(): PageBar {
   return { title: title ? t(title) : '', backLabel: t('platform.back'), onBack }
 }
 
-/** One step back, or home for someone who came straight to this page. */
+/** To where the address says one came from (RT-11), else one step back, or home for someone who came straight here. */
 export function useBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
+  // A page that takes `from` has checked that it is a path of this app.
+  const from = useMatches({
+    select: (matches) => (matches.at(-1)?.search as { from?: string } | undefined)?.from,
+  })
   return () => {
-    if (canGoBack) router.history.back()
+    if (from) router.history.replace(from)
+    else if (canGoBack) router.history.back()
     else void router.navigate({ to: '/game', replace: true })
   }
 }

@@ -3,8 +3,9 @@ import { account } from '@mela/contract/account.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
+import { createHttp } from './http.ts'
 
-const { app, db, member, visitor, clock, logged } = await testApp()
+const { app, platform, db, member, visitor, clock, logged } = await testApp()
 const asha = await member('asha.http')
 
 describe('AP-01 the envelope', () => {
@@ -169,10 +170,28 @@ describe('what comes with a reply', () => {
   })
 
   it('health, readiness and figures answer', async () => {
+    await asha.call(account.info)
     expect((await visitor.raw({ method: 'GET', url: '/healthz' })).status).toBe(200)
     expect((await visitor.raw({ method: 'GET', url: '/readyz' })).status).toBe(200)
     const { text } = await visitor.raw({ method: 'GET', url: '/metrics' })
     expect(text).toContain('mela_http_request_seconds_count{endpoint="GET /user/info"')
+  })
+})
+
+describe('figures in production', () => {
+  const config = { isProduction: true, metricsToken: undefined }
+  it.each([
+    ['no token is set', config, {}, 403],
+    ['another token is shown', { ...config, metricsToken: 'right' }, { authorization: 'Bearer wrong' }, 403],
+    [
+      'the right token is shown',
+      { ...config, metricsToken: 'right' },
+      { authorization: 'Bearer right' },
+      200,
+    ],
+  ])('when %s', async (_when, settings, headers, status) => {
+    const http = createHttp({ ...platform, config: { ...platform.config, ...settings } })
+    expect((await http.inject({ method: 'GET', url: '/metrics', headers })).statusCode).toBe(status)
   })
 })
 

@@ -95,9 +95,11 @@ function addHealth(http: FastifyInstance, platform: Platform) {
     return { ok: true }
   })
   http.get('/metrics', async (request, reply) => {
-    const { metricsToken } = platform.config
-    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`)
-      throw refuse('not_allowed')
+    const { metricsToken, isProduction } = platform.config
+    const isAllowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : !isProduction
+    if (!isAllowed) throw refuse('not_allowed')
     return reply.type(platform.metrics.contentType).send(await platform.metrics.text())
   })
 }
