@@ -22,6 +22,9 @@ import {
   usdt,
 } from './money.ts'
 
+// The same cases every time; another seed looks elsewhere.
+fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20_261_115) })
+
 const moneyTypes = Object.values(MoneyType)
 const anyAmount = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT })
 const anyMoney = fc
@@ -97,7 +100,7 @@ describe('arithmetic', () => {
       fc.property(anyMoney, fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), (a, units) => {
         const b = money(a.money_type, units * 10n ** BigInt(6 - decimalsOf(a.money_type)))
         expect(subtract(add(a, b), b)).toEqual(a)
-        expect(Math.sign(compare(a, b))).toBe(-Math.sign(compare(b, a)))
+        expect(compare(a, b) + compare(b, a)).toBe(0)
       }),
     )
   })

@@ -32,11 +32,11 @@ export const pageHeaders = {
   'permissions-policy': 'geolocation=(), payment=(), usb=()',
 }
 
-/** Data is no page: what only pages need is left out, because every header costs every call. */
-export const apiHeaders = {
-  ...everywhere,
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Date is not among the headers a page of another origin may read, and clients set their clock by it.
-  'access-control-expose-headers': 'Date, x-server-time',
-}
+/**
+ * Data is no page: what only pages need is left out, because every header costs every call. `nosniff` keeps a browser
+ * from taking JSON for anything else.
+ */
+export const apiHeaders = { ...everywhere, 'cache-control': 'no-store' }
+
+/** Date is not among the headers a page of another origin may read, and clients set their clock by it. */
+export const forOtherOrigins = { 'access-control-expose-headers': 'Date, x-server-time' }

@@ -149,7 +149,11 @@ describe('who may call', () => {
 
 describe('what comes with a reply', () => {
   it('AP-02 every reply tells the time of the server', async () => {
-    const { headers } = await visitor.raw({ method: 'GET', url: '/api/openapi.json' })
+    const { headers } = await visitor.raw({
+      method: 'GET',
+      url: '/api/openapi.json',
+      headers: { origin: 'https://other.example' },
+    })
     expect(headers['x-server-time']).toBe(String(clock.nowMs))
     expect(headers['access-control-expose-headers']).toContain('Date')
   })

@@ -10,7 +10,7 @@ import Fastify, {
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './envelope.ts'
-import { apiHeaders, pageHeaders } from './headers.ts'
+import { apiHeaders, forOtherOrigins, pageHeaders } from './headers.ts'
 import { answerError } from './mount.ts'
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ export function createHttp(platform: Platform): FastifyInstance {
     reply.headers(isApi ? apiHeaders : pageHeaders)
     if (!isApi) return done()
     reply.header('x-server-time', platform.clock.now())
-    reply.header('x-request-id', request.id)
+    if (request.headers.origin !== undefined) reply.headers(forOtherOrigins)
     done(isOurOrigin(request, config.publicOrigin) ? undefined : refuse('not_allowed'))
   })
   // Once we are on the way out, a connection ends with its reply: a kept one would keep us here.

@@ -135,6 +135,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
   // lock_not_available: another request holds what this one needs, usually its own twin.
   if (sqlStateOf(error) === '55P03') return sendRefusal(reply, 'request_in_progress', language)
+  // What a member can tell us of it, and we can find in the log.
+  reply.header('x-request-id', request.id)
   const isAway = isDatabaseAway(error)
   request.log.error(
     { error, endpoint: request.routeOptions.config?.endpoint },
