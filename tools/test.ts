@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { buildWeb, webDist } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import { freePort, repoRoot, startPostgres } from './postgres.ts'
+import { ensureRedis } from './redis.ts'
 import { startServer } from './server-process.ts'
 
 type Count = { passed: number; failed: number }
@@ -125,6 +126,10 @@ for (const project of ['.', 'apps/server', 'apps/web'])
 await step('dead code', () => check('knip', []))
 await step('a browser to test with', () => {
   process.env.CHROMIUM_PATH = ensureChromium((line) => console.log(`  ${line}`))
+  return { passed: 1, failed: 0 }
+})
+await step('a Redis to test with', () => {
+  process.env.REDIS_SERVER_PATH = ensureRedis((line) => console.log(`  ${line}`))
   return { passed: 1, failed: 0 }
 })
 await step('laws, units, database and components', vitest)
