@@ -93,7 +93,7 @@ test('RT-10 the title follows the language without a reload', async ({ page, mem
   await expect(page).toHaveTitle('我的 - Mela')
 })
 
-test.describe('RT-21 the queries of the source', () => {
+test.describe('RT-21 the queries that addresses carry', () => {
   test.beforeEach(async ({ page, memberToken }) => {
     await signIn(page, memberToken)
   })

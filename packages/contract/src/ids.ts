@@ -2,7 +2,16 @@
 // JavaScript number.
 import * as z from 'zod/mini'
 
-export const Id = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
+const MAX_ID = 9_223_372_036_854_775_807n
+const idPattern = /^[1-9]\d{0,18}$/
+
+/** True for what fits a column of 64 bits: not every 19 digits do. */
+export const isId = (text: string): boolean => idPattern.test(text) && BigInt(text) <= MAX_ID
+
+export const Id = z.string().check(
+  z.regex(idPattern),
+  z.refine((text) => isId(text)),
+)
 /** The invite code that a member shows to others. */
 export const Uid = z.string().check(z.regex(/^\d{8}$/))
 export type Id = z.output<typeof Id>

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isId } from '@mela/contract/ids.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createImageChecker, type ImageChecker } from '#platform/files/images.ts'
 import { isSigned } from '#platform/files/signature.ts'
@@ -51,7 +52,7 @@ export function addFileRoutes(http: FastifyInstance, platform: Platform) {
 async function receive(request: FastifyRequest, platform: Platform, checker: ImageChecker) {
   const { id } = request.params as { id: string }
   const { until, signature } = request.query as { until?: string; signature?: string }
-  if (!/^\d{1,19}$/.test(id)) throw refuse('not_found')
+  if (!isId(id)) throw refuse('not_found')
   const file = await selectFile(platform.db, id)
   if (!file) throw refuse('not_found')
   const parts = ['upload', id, file.announced_size, file.announced_type, until ?? '']

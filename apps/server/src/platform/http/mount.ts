@@ -121,6 +121,9 @@ function claimOf(
   return { user_id: me.id, key, endpoint: name, body }
 }
 
+/** character_not_in_repertoire and untranslatable_character. */
+const unkeepable = new Set(['22021', '22P05'])
+
 /** Turns whatever was thrown into an envelope; only refusals are explained. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers.language)
@@ -133,6 +136,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status && status >= 400 && status < 500)
     return sendRefusal(reply, 'invalid_request', language, [{ path: 'body', problem: 'malformed' }])
 
+  // A text with a character that Postgres cannot keep, such as NUL: the request is wrong, not we.
+  if (unkeepable.has(sqlStateOf(error)))
+    return sendRefusal(reply, 'invalid_request', language, [{ path: 'body', problem: 'unusable character' }])
   // lock_not_available: another request holds what this one needs, usually its own twin.
   if (sqlStateOf(error) === '55P03') return sendRefusal(reply, 'request_in_progress', language)
   // What a member can tell us of it, and we can find in the log.

@@ -1,0 +1,51 @@
+// Every endpoint is sent good, nearly good and senseless requests. Whatever comes, it answers with an envelope that is
+// no 500 and shows no stack.
+import { api } from '@mela/contract/api.ts'
+import { type Endpoint, SUCCESS } from '@mela/contract/endpoint.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { almostGood } from './testing/arbitrary.ts'
+import { testApp } from './testing/test-app.ts'
+
+const RUNS = 120
+const seed = Number(process.env.FC_SEED ?? 20_261_115)
+const server = await testApp()
+const asha = await server.member('asha.fuzz')
+const endpoints = Object.values(api)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  // It would end the session that the others need.
+  .filter((endpoint) => endpoint.path !== '/user/logout')
+
+const textsOf = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, String(part)]))
+    : { junk: String(value) }
+
+it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
+  'AP-11 %s %s answers whatever comes',
+  async (method, path, endpoint) => {
+    let understood = 0
+    const bodies = endpoint.body ? almostGood(endpoint.body) : fc.constant(undefined)
+    const queries = endpoint.query ? almostGood(endpoint.query) : fc.constant({})
+    await fc.assert(
+      fc.asyncProperty(bodies, queries, async (body, query) => {
+        await server.db.sql`delete from rate_limit`
+        const { status, envelope, text } = await asha.raw({
+          method,
+          url: `/api${path}`,
+          query: textsOf(query),
+          ...(endpoint.body
+            ? { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+            : {}),
+        })
+        expect(status, text).toBeLessThan(500)
+        expect(typeof envelope.code).toBe('number')
+        expect(text).not.toMatch(/\n\s+at /)
+        if (envelope.code === SUCCESS || envelope.reason !== 'invalid_request') understood += 1
+      }),
+      { numRuns: RUNS, seed },
+    )
+    // Else only the validator was tested.
+    expect(understood).toBeGreaterThan(RUNS * 0.1)
+  },
+)

@@ -1,0 +1,102 @@
+// Values for a shape of the contract: good ones, and good ones with one part broken. They come from the same objects
+// that validate, so that a new endpoint is fuzzed without anyone writing a line for it.
+import fc from 'fast-check'
+import type * as z from 'zod/mini'
+
+type Definition = {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  element?: z.core.$ZodType
+  innerType?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  values?: unknown[]
+  entries?: Record<string, string>
+  in?: z.core.$ZodType
+}
+
+const definitionOf = (shape: z.core.$ZodType) => shape._zod.def as unknown as Definition
+
+/** What breaks programs: ends of ranges, odd characters, wrong types, keys of the prototype. */
+export const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '__proto__',
+    '9223372036854775808',
+    '-1',
+    '0',
+    '1e309',
+    '1'.repeat(4000),
+    1e308,
+    -0.5,
+    2 ** 53,
+    [],
+    {},
+    { length: 1e9 },
+    JSON.parse('{"__proto__":{"x":1}}'),
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+const texts = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 20 }),
+  fc.constantFrom('1', '42', '9223372036854775807', '10.5', 'asha.verma', 'a\u0000b', 'en', 'image/png'),
+)
+
+/** Of the right form, as far as the form is easy to see; checks such as patterns may still refuse it. */
+export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const definition = definitionOf(shape)
+  switch (definition.type) {
+    case 'object': {
+      const parts = Object.entries(definition.shape ?? {}).map(([name, part]) => [name, good(part)] as const)
+      const required = Object.entries(definition.shape ?? {})
+        .filter(([, part]) => definitionOf(part).type !== 'optional')
+        .map(([name]) => name)
+      return fc.record(Object.fromEntries(parts), { requiredKeys: required })
+    }
+    case 'array':
+      return fc.array(good(definition.element as z.core.$ZodType), { maxLength: 3 })
+    case 'optional':
+    case 'nullable':
+      return good(definition.innerType as z.core.$ZodType)
+    case 'union':
+      return fc.oneof(...(definition.options ?? []).map(good))
+    case 'literal':
+      return fc.constantFrom(...(definition.values ?? []))
+    case 'enum':
+      return fc.constantFrom(...Object.values(definition.entries ?? {}))
+    case 'pipe':
+      return good(definition.in as z.core.$ZodType)
+    case 'number':
+      return fc.oneof(
+        { weight: 12, arbitrary: fc.integer({ min: 1, max: 60 }) },
+        { weight: 1, arbitrary: fc.integer() },
+      )
+    case 'string':
+      return texts
+    default:
+      throw new Error(`no values for ${definition.type}: teach testing/arbitrary.ts about it`)
+  }
+}
+
+/** A good value, or one with a part replaced by junk, or junk altogether. */
+export function almostGood(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const broken = fc.tuple(good(shape), junk, fc.nat()).map(([value, part, at]) => {
+    if (typeof value !== 'object' || value === null) return part
+    const copy = structuredClone(value) as Record<string, unknown>
+    const names = [...Object.keys(copy), 'unknown_field']
+    copy[names[at % names.length] as string] = part
+    return copy
+  })
+  return fc.oneof(
+    { weight: 5, arbitrary: good(shape) },
+    { weight: 4, arbitrary: broken },
+    { weight: 1, arbitrary: junk },
+  )
+}
