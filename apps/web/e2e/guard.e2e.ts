@@ -31,7 +31,7 @@ test('RT-12 what belongs to a member is shown once the member is known', async (
   await asked
   await expect(page.getByRole('heading', { name: 'still being built' })).toHaveCount(0)
   answer()
-  await expect(page.getByRole('heading', { name: 'Withdraw is still being built' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Withdraw: still being built' })).toBeVisible()
 })
 
 test.describe('when the member cannot be loaded', () => {
@@ -63,7 +63,7 @@ test.describe('when the member cannot be loaded', () => {
     expect(await storedToken(page)).toBe(memberToken)
     await page.unroute('**/api/user/info')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Withdraw is still being built' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Withdraw: still being built' })).toBeVisible()
   })
 })
 
@@ -118,7 +118,7 @@ test.describe('RT-16 a disconnect that the server decided', () => {
     const connected = page.waitForEvent('websocket')
     await page.goto('/withdraw')
     await (await connected).waitForEvent('framereceived')
-    await expect(page.getByRole('heading', { name: 'Withdraw is still being built' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Withdraw: still being built' })).toBeVisible()
     // Another device ends this very session.
     await request.post('/api/user/logout', { headers: { Authorization: `Bearer ${token}` } })
     await expect(page).toHaveURL('/game')

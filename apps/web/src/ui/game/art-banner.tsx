@@ -33,12 +33,12 @@ export function ArtBanner({ art, sky = royal, eyebrow, title, action }: ArtBanne
       <div aria-hidden="true" className="absolute right-[2%] bottom-0 -z-1 h-[98%] w-[54%] [&>svg]:size-full">
         {art}
       </div>
-      <div className="flex h-full w-[52%] flex-col items-start justify-center p-5 pb-9 @min-[560px]:p-8 @min-[560px]:pb-12">
+      <div className="flex h-full w-[52%] flex-col items-start justify-center p-4 pb-5 @min-[340px]:p-5 @min-[340px]:pb-9 @min-[560px]:p-8 @min-[560px]:pb-12">
         {eyebrow && <p className="text-xs text-white/95 @min-[560px]:text-sm">{eyebrow}</p>}
         <p className="font-display text-lg leading-[1.25] font-bold text-balance @min-[560px]:text-2xl">
           {title}
         </p>
-        {action && <div className="mt-2.5 @min-[560px]:mt-4">{action}</div>}
+        {action && <div className="mt-2.5 whitespace-nowrap @min-[560px]:mt-4">{action}</div>}
       </div>
     </div>
   )
