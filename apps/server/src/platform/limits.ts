@@ -3,7 +3,7 @@
 import type { RefusalName } from '@mela/contract/refusals.ts'
 import { Redis } from 'ioredis'
 import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from './db/database.ts'
+import { type Database, openDatabase } from './db/database.ts'
 import { refuse } from './refusal.ts'
 
 export type Limit = { name: string; points: number; perSeconds: number }
@@ -17,7 +17,15 @@ export type Limits = {
   close(): Promise<void>
 }
 
-export function openLimits(options: { db: Database; redisUrl?: string }): Limits {
+/** Enough: a count is one short statement. */
+const CONNECTIONS = 2
+
+export function openLimits(options: { databaseUrl: string; redisUrl?: string }): Limits {
+  // Connections of their own: a handler counts while it holds one of the pool's for its transaction, and when as many
+  // as the pool has did so at once, each would wait for another for ever.
+  const db = options.redisUrl
+    ? undefined
+    : openDatabase({ url: options.databaseUrl, connections: CONNECTIONS })
   const redis = options.redisUrl ? new Redis(options.redisUrl, { maxRetriesPerRequest: 2 }) : undefined
   redis?.on('error', () => {})
   const limiters = new Map<string, RateLimiterPostgres | RateLimiterRedis>()
@@ -26,11 +34,11 @@ export function openLimits(options: { db: Database; redisUrl?: string }): Limits
     const known = limiters.get(limit.name)
     if (known) return known
     const common = { keyPrefix: limit.name, points: limit.points, duration: limit.perSeconds }
-    const made = redis
+    const made = !db
       ? new RateLimiterRedis({ ...common, storeClient: redis })
       : new RateLimiterPostgres({
           ...common,
-          storeClient: asPgPool(options.db),
+          storeClient: asPgPool(db),
           storeType: 'client',
           tableName: 'rate_limit',
           tableCreated: true,
@@ -56,7 +64,10 @@ export function openLimits(options: { db: Database; redisUrl?: string }): Limits
     forget: async (limit, key) => {
       await limiterFor(limit).delete(key)
     },
-    close: async () => redis?.disconnect(),
+    close: async () => {
+      redis?.disconnect()
+      await db?.end()
+    },
   }
 }
 

@@ -30,7 +30,7 @@ export async function startPlatform(
     onHintFailed: (error) => log.error({ error }, 'a hint after a commit failed'),
   })
   const bus = await openBus({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, log })
-  const limits = openLimits({ db, redisUrl: config.redisUrl })
+  const limits = openLimits({ databaseUrl: config.databaseUrl, redisUrl: config.redisUrl })
   const isWorker = config.role === 'all' || config.role === 'jobs'
   const jobs = createJobs({ databaseUrl: config.databaseUrl, isWorker, log, metrics })
   const { redisUrl, publicOrigin } = config

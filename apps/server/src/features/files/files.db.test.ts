@@ -139,4 +139,13 @@ describe('what is refused', () => {
       status: 429,
     })
   })
+
+  it('AP-06 uploads announced at once share one quota', async () => {
+    const hasty = await server.member('asha.hasty')
+    const body = { size: 199 * 1024 * 1024, type: 'image/png' }
+    const asked = await Promise.allSettled(Array.from({ length: 16 }, () => hasty.call(files.sign, { body })))
+    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
+    const [row] = await server.db.sql`select count(*)::int as count from file where owner_id = ${hasty.id}`
+    expect(row?.count).toBe(2)
+  })
 })

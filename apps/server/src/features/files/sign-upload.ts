@@ -3,7 +3,7 @@ import { sign } from '#platform/files/signature.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
-import { insertFile, sumAnnounced } from './upload.store.ts'
+import { insertFile, lockAnnouncements, sumAnnounced } from './upload.store.ts'
 import { DAILY_QUOTA, imageTypes, UPLOAD_WITHIN_S, whyUploadIsRefused } from './upload-rules.ts'
 
 const perMember: Limit = { name: 'presign', points: 20, perSeconds: 60 }
@@ -15,6 +15,7 @@ export const signUpload = handler(files.sign, async ({ me, body, tx, now, platfo
   // Sound and moving pictures need a check of their own before they may be published.
   if (!imageTypes.includes(body.type)) throw refuse('not_allowed')
   await platform.limits.take(perMember, me.id)
+  await lockAnnouncements(tx, me.id)
   if ((await sumAnnounced(tx, me.id)) + body.size > DAILY_QUOTA) throw refuse('upload_quota_reached')
 
   const id = platform.random.id()

@@ -14,6 +14,11 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.kysely.insertInto('file').values(file).execute()
 }
 
+/** Uploads of one member are announced one after another, so that parallel ones cannot all pass the same quota. */
+export async function lockAnnouncements(tx: Tx, owner_id: string): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended('file', ${owner_id}::bigint))`
+}
+
 /** Bytes a member has announced since yesterday: what the daily quota counts. */
 export async function sumAnnounced(db: Queryable, owner_id: string): Promise<number> {
   const [row] = await db.sql<{ total: string }[]>`
