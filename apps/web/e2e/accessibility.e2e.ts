@@ -36,6 +36,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoViolations(page, 'language sheet')
       await page.keyboard.press('Escape')
+      // It closes by a step back in history, which must be over before another page is asked for.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goto('/chatList')
       await expect(page.locator('h1:visible')).toHaveCount(1)
       await expectNoViolations(page, '/chatList')
