@@ -1,16 +1,17 @@
-// Vitest's global set-up of the db tests: one real cluster under `.data/test`, one migrated template that every
+// Vitest's global set-up of the db tests: one real cluster under `.data`, one migrated template that every
 // test file copies.
-import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
 import type {} from '../apps/server/src/testing/fresh-database.ts' // what is provided to the tests
-import { repoRoot, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
+import { claimTestFolder } from './test-folder.ts'
 
 const TEMPLATE = 'mela_template'
 
 export default async function setup(project: TestProject) {
-  const cluster = await startPostgres(join(repoRoot, '.data', 'test'))
+  const folder = claimTestFolder()
+  const cluster = await startPostgres(folder.path)
   const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
   for (const { datname } of await admin`select datname from pg_database where datname like 'mela\_t%'`)
     await admin.unsafe(`drop database "${datname}" with (force)`)
@@ -18,5 +19,8 @@ export default async function setup(project: TestProject) {
   await admin.end()
   await prepareSchema(cluster.ownerUrl.replace(/mela$/, TEMPLATE))
   project.provide('postgresUrl', cluster.appUrl)
-  return () => cluster.stop()
+  return () => {
+    cluster.stop()
+    folder.release()
+  }
 }

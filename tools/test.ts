@@ -9,6 +9,7 @@ import { ensureChromium } from './chromium.ts'
 import { freePort, repoRoot, startPostgres } from './postgres.ts'
 import { ensureRedis } from './redis.ts'
 import { startServer } from './server-process.ts'
+import { claimTestFolder } from './test-folder.ts'
 
 type Count = { passed: number; failed: number }
 const work = join(repoRoot, '.data', 'test-run')
@@ -72,7 +73,8 @@ function vitest(): Count {
 async function browser(): Promise<Count> {
   const say = (line: string) => console.log(`  ${line}`)
   buildWeb(say)
-  const cluster = await startPostgres(join(repoRoot, '.data', 'test'), say)
+  const folder = claimTestFolder()
+  const cluster = await startPostgres(folder.path, say)
   const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
   await admin`drop database if exists mela with (force)`
   await admin`create database mela owner mela_owner`
@@ -87,6 +89,8 @@ async function browser(): Promise<Count> {
     DATA_FOLDER: dataFolder,
     WEB_FOLDER: webDist,
     LOG_LEVEL: 'warn',
+    // Every journey says that it comes from an address of its own: limits count by address.
+    TRUST_PROXY_HOPS: '1',
   })
   try {
     const report = join(work, 'playwright.json')
@@ -99,6 +103,7 @@ async function browser(): Promise<Count> {
         env: {
           ...process.env,
           MELA_URL: server.address,
+          MELA_DATABASE_URL: cluster.appUrl,
           CHROMIUM_PATH: ensureChromium(say),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
@@ -117,6 +122,7 @@ async function browser(): Promise<Count> {
   } finally {
     await server.stop()
     cluster.stop()
+    folder.release()
   }
 }
 

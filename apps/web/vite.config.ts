@@ -63,6 +63,8 @@ export default defineConfig({
     proxy: {
       '/api': { target: api },
       '/socket': { target: api, ws: true },
+      // Pages of the server in demonstration mode: the outbox and the practice providers.
+      '/sandbox': { target: api },
     },
   },
   build: {

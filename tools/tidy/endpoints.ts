@@ -3,8 +3,10 @@
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts'
 import type { Problem } from './sources.ts'
 
-const accesses = ['anyone', 'member', 'step']
-type Shape = { _zod?: { def: { type: string; catchall?: { _zod: { def: { type: string } } } } } }
+const accesses = ['anyone', 'member', 'step', 'anyone_or_step', 'staff']
+type Shape = {
+  _zod?: { def: { type: string; options?: Shape[]; catchall?: { _zod: { def: { type: string } } } } }
+}
 
 export function lawOfEndpoints(declared: readonly Endpoint[], served: readonly Endpoint[]): Problem[] {
   const at = (endpoint: Endpoint, says: string): Problem => ({
@@ -36,5 +38,6 @@ export function lawOfEndpoints(declared: readonly Endpoint[], served: readonly E
 
 function isStrict(shape: Shape): boolean {
   const def = shape._zod?.def
+  if (def?.type === 'union') return (def.options ?? []).every(isStrict)
   return def?.type === 'object' && def.catchall?._zod.def.type === 'never'
 }

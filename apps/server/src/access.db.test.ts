@@ -27,6 +27,8 @@ type Actor = keyof typeof actors
 const expected: Record<Access, Record<Actor, number | 'in'>> = {
   anyone: { visitor: 'in', forged: 'in', expired: 'in', step: 'in', banned: 'in', member: 'in' },
   member: { visitor: 10005, forged: 10005, expired: 10005, step: 10005, banned: 10017, member: 'in' },
+  anyone_or_step: { visitor: 'in', forged: 'in', expired: 'in', step: 'in', banned: 'in', member: 'in' },
+  staff: { visitor: 10005, forged: 10005, expired: 10005, step: 10005, banned: 10005, member: 10005 },
   step: { visitor: 10005, forged: 10005, expired: 10005, step: 'in', banned: 10017, member: 'in' },
 }
 

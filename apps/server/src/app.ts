@@ -3,8 +3,12 @@
 import { api } from '@mela/contract/api.ts'
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { account, authenticator } from '#features/account/index.ts'
+import { account, accountSandbox, authenticator, signIn } from '#features/account/index.ts'
+import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/cashier/index.ts'
 import { files } from '#features/files/index.ts'
+import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
+import { notify } from '#features/notify/index.ts'
+import { staff, staffAuthenticator } from '#features/staff/index.ts'
 import { wallet } from '#features/wallet/index.ts'
 import type { Feature } from '#platform/feature.ts'
 import { clientErrors } from '#platform/http/client-errors.ts'
@@ -16,7 +20,23 @@ import type { Platform } from '#platform/platform.ts'
 
 export const VERSION = '1.1.0'
 
-export const features: Record<string, Feature> = { clientErrors, housekeeping, files, account, wallet }
+export const features: Record<string, Feature> = {
+  clientErrors,
+  housekeeping,
+  files,
+  signIn,
+  account,
+  staff,
+  notify,
+  wallet,
+  identity,
+  identityDesk,
+  cashier,
+  withdrawalDesk,
+  orderDesk,
+}
+/** What stands in for the world outside. Outside demonstration mode none of it exists. */
+const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox]
 
 export type App = {
   http: FastifyInstance
@@ -27,9 +47,10 @@ export type App = {
 export function createApp(platform: Platform): App {
   const http = createHttp(platform)
   const authenticate = authenticator(platform)
-  const all = Object.values(features)
+  const doors = { members: authenticate, staff: staffAuthenticator(platform) }
+  const all = [...Object.values(features), ...(platform.config.isDemonstration ? sandboxes : [])]
   for (const feature of all) {
-    for (const handler of feature.handlers) mount(http, handler, platform, authenticate)
+    for (const handler of feature.handlers) mount(http, handler, platform, doors)
     feature.routes?.(http, platform)
   }
   const endpoints = Object.values(api).flatMap((group) => Object.values<Endpoint>(group))

@@ -16,23 +16,30 @@ const endpoints = Object.values(api)
   // It would end the session that the others need.
   .filter((endpoint) => endpoint.path !== '/user/logout')
 
+const textOf = (part: unknown) => (typeof part === 'object' ? JSON.stringify(part) : String(part))
 const textsOf = (value: unknown): Record<string, string> =>
   typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, String(part)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, textOf(part)]))
     : { junk: String(value) }
+
+const filledIn = (path: string, params: Record<string, string>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? 'junk').toWellFormed()),
+  )
 
 it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
   'AP-11 %s %s answers whatever comes',
   async (method, path, endpoint) => {
     let understood = 0
     const bodies = endpoint.body ? almostGood(endpoint.body) : fc.constant(undefined)
+    const params = endpoint.params ? almostGood(endpoint.params) : fc.constant({})
     const queries = endpoint.query ? almostGood(endpoint.query) : fc.constant({})
     await fc.assert(
-      fc.asyncProperty(bodies, queries, async (body, query) => {
+      fc.asyncProperty(bodies, queries, params, async (body, query, given) => {
         await server.db.sql`delete from rate_limit`
         const { status, envelope, text } = await asha.raw({
           method,
-          url: `/api${path}`,
+          url: `/api${filledIn(path, textsOf(given))}`,
           query: textsOf(query),
           ...(endpoint.body
             ? { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }

@@ -2,6 +2,7 @@
 import { createApp } from './app.ts'
 import { fillDemonstration } from './demonstration.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
+import { armCrashpoint } from './platform/crashpoint.ts'
 import { isDatabaseAway } from './platform/db/database.ts'
 import { whyNotDurable } from './platform/db/durability.ts'
 import { MigrationError } from './platform/db/migrate.ts'
@@ -43,6 +44,7 @@ async function prepareWhenThere(url: string) {
 }
 
 const config = configOrGiveUp()
+if (config.crashAt) armCrashpoint(config.crashAt)
 await prepareWhenThere(config.migrationUrl)
 const platform = await startPlatform(config)
 const problem = await whyNotDurable(platform.db)

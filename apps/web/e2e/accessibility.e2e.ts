@@ -1,6 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './journey.ts'
+import {
+  type Answers,
+  answer,
+  button,
+  drawer,
+  enterCode,
+  expectStep,
+  field,
+  fillAccount,
+  firstDigit,
+  openLogin,
+  sent,
+  startWithMobile,
+  startWithUsername,
+} from './login-drawer.ts'
 
 async function expectNoViolations(page: Page, what: string) {
   const { violations } = await new AxeBuilder({ page })
@@ -11,6 +26,9 @@ async function expectNoViolations(page: Page, what: string) {
   )
   expect(told, what).toEqual([])
 }
+
+const settle = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -46,11 +64,92 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'wallet switcher')
     })
 
-    test('the login has none', async ({ page }) => {
-      await page.goto('/game#0')
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
-      await expectNoViolations(page, 'login')
+    test('AU-01 no step of the login has one', async ({ page, memberToken }) => {
+      await answer(page, {
+        check_username: { flag: 1 },
+        register: { flag: 4, token: 'step' },
+        verifications: sent(),
+        bind_mobile: { flag: 5, token: memberToken },
+      })
+      const check = async (step: string) => {
+        await settle(page)
+        await expectNoViolations(page, step)
+      }
+      await openLogin(page)
+      await check('start by username')
+      await startWithUsername(page, 'somebody')
+      await expectStep(page, 1, 'Create your account')
+      await drawer(page).getByText('Read the terms').click()
+      await field(page, 'new-password').fill('short')
+      await field(page, 'repeat-password').focus()
+      await check('set password, with an error and the terms')
+      await fillAccount(page)
+      await expectStep(page, 2, 'Secure your account')
+      await button(page, 'Send code').click()
+      await check('bind, reminded')
+      await drawer(page)
+        .getByRole('button', { name: /Area code/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Country or region' })).toBeVisible()
+      await check('area codes')
+      await page.keyboard.press('Escape')
+      await field(page, 'mobile').fill('9876543210')
+      await button(page, 'Send code').click()
+      await expect(firstDigit(page)).toBeVisible()
+      await check('bind, code')
+      await enterCode(page, '1234')
+      await expectStep(page, 3, 'Who invited you?')
+      await check('inviter')
+      await page.goBack()
+      await expectStep(page, 2, 'Secure your account')
+      await check('done before')
+    })
+
+    test('AU-12 no step of the reset and of a login by code has one', async ({ page }) => {
+      const answers: Answers = { check_username: { flag: 2 }, verifications: sent() }
+      await answer(page, answers)
+      const check = async (step: string) => {
+        await settle(page)
+        await expectNoViolations(page, step)
+      }
+      await openLogin(page)
+      await startWithMobile(page, '9876543210')
+      await page.route('**/api/public/verify_code', (route) =>
+        route.fulfill({ json: { code: 10007, data: null, reason: 'code_wrong_mobile', message: 'Wrong.' } }),
+      )
+      await enterCode(page, '1234')
+      await expect(drawer(page).getByRole('alert')).toBeVisible()
+      await check('code, wrong')
+      await page.unroute('**/api/public/verify_code')
+      answers.verify_code = { flag: 1, token: 'step' }
+      await enterCode(page, '1234')
+      await expectStep(page, 2, 'Complete your account')
+      await check('complete info')
+      await button(page, 'Close').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      await openLogin(page)
+      await startWithUsername(page, 'somebody')
+      await expectStep(page, 1, 'Enter your password')
+      await check('password')
+      await button(page, 'Forgot your password?').click()
+      await expectStep(page, 1, 'Reset your password')
+      await check('reset')
+      answers.verify_code = { auth_token: 'auth' }
+      await button(page, 'Send code').click()
+      await enterCode(page, '1234')
+      await expectStep(page, 3, 'Set a new password')
+      await check('new password')
+      await button(page, 'Close').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      await openLogin(page)
+      await button(page, 'Forgot your password?').click()
+      answers.verifications = { type: 3, data: null }
+      await field(page, 'mobile').fill('9876543211')
+      await button(page, 'Send code').click()
+      await expectStep(page, 2, 'We cannot send a code')
+      await check('reset error')
     })
   })
 }

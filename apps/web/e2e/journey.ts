@@ -1,5 +1,5 @@
 // What every journey needs: a member's session without the login screen, and an eye on the console.
-import { createCipheriv } from 'node:crypto'
+import { createCipheriv, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
@@ -26,10 +26,16 @@ export async function newToken(request: APIRequestContext, username: Username): 
   return data.token
 }
 
+/** The server counts sign-ins and codes by address, and a journey must not find another's count. */
+export const someAddress = () => ({ 'X-Forwarded-For': [10, ...bytes(3)].join('.') })
+const bytes = (count: number) => Array.from({ length: count }, () => randomInt(256))
+
 type Fixtures = { toleratesErrors: boolean }
 type WorkerFixtures = { memberToken: string }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted.
+  extraHTTPHeaders: async ({}, use) => use(someAddress()),
   /** Set by journeys that break something on purpose: the browser then reports it in the console. */
   toleratesErrors: [false, { option: true }],
   /**
@@ -38,7 +44,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
    */
   memberToken: [
     async ({ playwright }, use, worker) => {
-      const request = await playwright.request.newContext({ baseURL: worker.project.use.baseURL })
+      const request = await playwright.request.newContext({
+        baseURL: worker.project.use.baseURL,
+        extraHTTPHeaders: someAddress(),
+      })
       await use(await newToken(request, 'li.wei'))
       await request.dispose()
     },

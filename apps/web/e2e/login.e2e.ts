@@ -1,68 +1,165 @@
 import type { Page } from '@playwright/test'
 import { expect, newToken, pathOf, signIn, storedToken, test } from './journey.ts'
+import {
+  button,
+  drawer,
+  enterPassword,
+  expectSignedIn,
+  expectStep,
+  field,
+  givenMember,
+  openLogin,
+  startWithUsername,
+} from './login-drawer.ts'
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Mela' })
 const tab = (page: Page, path: string) => page.locator(`nav:visible a[href="${path}"]`)
+const submit = (page: Page) => button(page, 'Log in')
 
-async function fillIn(page: Page, password: string, username = 'asha.verma') {
-  await drawer(page).getByLabel('Username').fill(username)
-  await drawer(page).getByLabel('Password', { exact: true }).fill(password)
+/** As far as the password of Asha. */
+async function toPassword(page: Page) {
+  await startWithUsername(page, 'asha.verma')
+  await expectStep(page, 1, 'Enter your password')
 }
-const submit = (page: Page) => drawer(page).getByRole('button', { name: 'Log in' })
 
 test.beforeEach(async ({ page }) => {
   await page.routeWebSocket(/\/socket\//, () => {})
 })
 
 test('AU-01 the login opens on step 0 and the browser’s back closes it', async ({ page }) => {
-  await page.goto('/game')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(drawer(page)).toBeVisible()
+  await openLogin(page)
   expect(await pathOf(page)).toBe('/game#0')
+  await expect(drawer(page).getByRole('tab', { name: 'Username' })).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page, 'username')).toBeFocused()
   await page.goBack()
-  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await pathOf(page)).toBe('/game')
 })
 
-test('AU-13 the close button closes it and forgets what was typed', async ({ page }) => {
+test('AU-01 the browser’s back goes one step back, its forward no further than it was', async ({ page }) => {
+  await openLogin(page)
+  await toPassword(page)
+  await page.goBack()
+  await expectStep(page, 0, 'Welcome to Mela')
+  await expect(field(page, 'username')).toHaveValue('asha.verma')
+  await page.goForward()
+  await expectStep(page, 1, 'Enter your password')
+  await page.evaluate(() => {
+    location.hash = '#3'
+  })
+  await expectStep(page, 1, 'Enter your password')
+})
+
+test('AU-13 the close button takes all steps back and forgets what was typed', async ({ page }) => {
   await page.goto('/game')
+  await tab(page, '/invite').click()
+  await expect(page).toHaveURL('/invite')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await fillIn(page, 'something')
-  await drawer(page).getByRole('button', { name: 'Close' }).click()
-  await expect(drawer(page)).toBeHidden()
-  expect(await pathOf(page)).toBe('/game')
+  await toPassword(page)
+  await button(page, 'Close').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await pathOf(page)).toBe('/invite')
+  expect(await page.evaluate(() => sessionStorage.getItem('login'))).toBeNull()
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(drawer(page).getByLabel('Username')).toHaveValue('')
+  await expectStep(page, 0, 'Welcome to Mela')
+  await expect(field(page, 'username')).toHaveValue('')
+  await button(page, 'Close').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Nothing of it is left in the way back.
+  await page.goBack()
+  await expect(page).toHaveURL('/game')
 })
 
 test('AU-01 opened by its address it closes too', async ({ page }) => {
   await page.goto('/invite#0')
   await expect(drawer(page)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await pathOf(page)).toBe('/invite')
+})
+
+test('AU-01 an address of a later step begins at the first', async ({ page }) => {
+  await page.goto('/game#2')
+  await expectStep(page, 0, 'Welcome to Mela')
+})
+
+test('AU-05 Enter goes on, a name that cannot be one does not', async ({ page }) => {
+  await openLogin(page)
+  await expect(button(page, 'Continue').first()).toBeDisabled()
+  await field(page, 'username').fill('1abcd')
+  await field(page, 'username').blur()
+  await expect(drawer(page).getByRole('alert')).toContainText('Username format error')
+  await field(page, 'username').fill('asha.verma')
+  await field(page, 'username').press('Enter')
+  await expectStep(page, 1, 'Enter your password')
+  await expect(field(page, 'password')).toBeFocused()
+})
+
+test('AU-16 area codes: +1 at first, found by name or code; back and Escape close the list alone', async ({
+  page,
+}) => {
+  await openLogin(page)
+  await drawer(page).getByRole('tab', { name: 'Mobile' }).click()
+  await field(page, 'mobile').fill('98a76-543 210')
+  await expect(field(page, 'mobile')).toHaveValue('9876543210')
+  const picker = drawer(page).getByRole('button', { name: /Area code/ })
+  await expect(picker).toHaveText('+1')
+  const list = page.getByRole('dialog', { name: 'Country or region' })
+
+  await picker.click()
+  await expect(list.getByRole('option')).toHaveCount(48)
+  await page.goBack()
+  await expect(list).toBeHidden()
+  await picker.click()
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expectStep(page, 0, 'Welcome to Mela')
+
+  await picker.click()
+  await list.getByRole('combobox').fill('91')
+  await expect(list.getByRole('option')).toHaveCount(1)
+  await list.getByRole('combobox').fill('indi')
+  await list.getByRole('option', { name: 'India' }).click()
+  await expect(list).toBeHidden()
+  await expect(picker).toHaveText('+91')
+  await expect(field(page, 'mobile')).toHaveValue('9876543210')
 })
 
 test('RT-15 a tab that needs login asks for it and is there after success', async ({ page }) => {
   await page.goto('/game')
   await tab(page, '/chatList').click()
-  await expect(drawer(page)).toBeVisible()
-  await fillIn(page, 'Mela2026')
-  await submit(page).click()
+  await toPassword(page)
+  await enterPassword(page, 'Mela2026')
   await expect(page).toHaveURL('/chatList')
-  await expect(drawer(page)).toBeHidden()
+  await expectSignedIn(page)
   await page.goBack()
   await expect(page).toHaveURL('/game')
 })
 
-test('RT-15 its address asks as well', async ({ page }) => {
+test('RT-15 its address asks as well, and a reload forgets nothing', async ({ page }) => {
   await page.goto('/profile')
-  await expect(drawer(page)).toBeVisible()
+  await expectStep(page, 0, 'Welcome to Mela')
   expect(await pathOf(page)).toBe('/game#0')
-  await fillIn(page, 'Mela2026')
-  await drawer(page).getByLabel('Password', { exact: true }).press('Enter')
+  await toPassword(page)
+  await page.reload()
+  await expectStep(page, 1, 'Enter your password')
+  await field(page, 'password').fill('Mela2026')
+  await field(page, 'password').press('Enter')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('Asha Verma')).toBeVisible()
+})
+
+test('RT-15 a closed login forgets where it should have led', async ({ page }) => {
+  await page.goto('/game')
+  await tab(page, '/chatList').click()
+  await expectStep(page, 0, 'Welcome to Mela')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await toPassword(page)
+  await enterPassword(page, 'Mela2026')
+  await expectSignedIn(page)
+  expect(await pathOf(page)).toBe('/game')
 })
 
 test('RT-15 the open tabs ask nothing', async ({ page }) => {
@@ -74,11 +171,17 @@ test('RT-15 the open tabs ask nothing', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('AU-14 after success the member is loaded and the same page goes on', async ({ page }) => {
-  await page.goto('/invite?x=1')
-  await page.getByRole('button', { name: 'Log in' }).click()
+test('AU-14 AU-24 after success the member is loaded, then the rest, and the same page goes on', async ({
+  page,
+}) => {
+  await openLogin(page, '/invite?x=1')
+  await toPassword(page)
   await expect(submit(page)).toBeDisabled()
-  await fillIn(page, 'Mela2026')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/')) asked.push(path)
+  })
   let isSlow = true
   await page.route('**/api/user/info', async (route) => {
     await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
@@ -86,46 +189,76 @@ test('AU-14 after success the member is loaded and the same page goes on', async
     isSlow = false
     await route.continue()
   })
-  await submit(page).click()
-  await expect(drawer(page)).toBeHidden()
+  await enterPassword(page, 'Mela2026')
+  await expectSignedIn(page)
   expect(isSlow).toBe(false)
   await expect(page.getByRole('button', { name: /48,250.5 INR/ }).first()).toBeVisible()
   expect(await pathOf(page)).toBe('/invite?x=1')
+  expect(asked.slice(0, 3)).toEqual(['/api/user/login', '/api/user/info', '/api/user/wallet'])
+})
+
+test('AU-29 a login in one tab closes the drawer of another', async ({ page, context }) => {
+  await openLogin(page, '/invite')
+  await toPassword(page)
+  const other = await context.newPage()
+  await other.routeWebSocket(/\/socket\//, () => {})
+  await openLogin(other)
+  await toPassword(other)
+  await expect(field(page, 'password')).toBeVisible()
+  await enterPassword(other, 'Mela2026')
+  await expectSignedIn(other)
+  await expectSignedIn(page)
+  await expect.poll(() => pathOf(page)).toBe('/invite')
 })
 
 test.describe('what can go wrong', () => {
   test.use({ toleratesErrors: true })
 
-  test('AP-12 a wrong password is told at its field, once', async ({ page }) => {
-    await page.goto('/game')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await fillIn(page, 'Wrong2026', 'nobody.here')
-    await submit(page).click()
+  test('AP-12 AU-19 a wrong password is told at its field, once', async ({ page, request }) => {
+    const { username } = await givenMember(request)
+    await openLogin(page)
+    await startWithUsername(page, username)
+    await enterPassword(page, 'Wrong2026')
     await expect(drawer(page).getByRole('alert')).toHaveText(/password/i)
+    await expect(field(page, 'password')).toBeFocused()
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
     expect(await storedToken(page)).toBeNull()
+    await field(page, 'password').press('x')
+    await expect(drawer(page).getByRole('alert')).toHaveCount(0)
   })
 
   test('AU-28 a member who cannot be loaded stays signed out and may try again', async ({ page }) => {
     await page.goto('/game')
     await tab(page, '/chatList').click()
-    await fillIn(page, 'Mela2026')
+    await toPassword(page)
     await page.route('**/api/user/info', (route) => route.fulfill({ status: 500, body: 'oops' }))
-    await submit(page).click()
+    await enterPassword(page, 'Mela2026')
     await expect(drawer(page).getByText('Something went wrong.')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
     await page.unroute('**/api/user/info')
-    await drawer(page).getByRole('button', { name: 'Try again' }).click()
+    await button(page, 'Try again').click()
     await expect(page).toHaveURL('/chatList')
+    await expectSignedIn(page)
+  })
+
+  test('AU-28 closing then really closes', async ({ page }) => {
+    await openLogin(page)
+    await toPassword(page)
+    await page.route('**/api/user/info', (route) => route.abort())
+    await enterPassword(page, 'Mela2026')
+    await expect(drawer(page).getByText('Network connection error')).toBeVisible()
+    await button(page, 'Close').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await storedToken(page)).toBeNull()
+    expect(await pathOf(page)).toBe('/game')
   })
 
   test('AP-13 no connection and a time-out have their own words', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/game')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await fillIn(page, 'Mela2026')
+    await openLogin(page)
+    await toPassword(page)
     await page.route('**/api/user/login', (route) => route.abort())
-    await submit(page).click()
+    await enterPassword(page, 'Mela2026')
     await expect(page.getByText('Network connection error, please try again later.')).toHaveCount(1)
     await page.unroute('**/api/user/login')
     const asked = page.waitForRequest('**/api/user/login')
@@ -137,21 +270,59 @@ test.describe('what can go wrong', () => {
     await expect(submit(page)).toBeEnabled()
   })
 
-  test('a double tap sends one request', async ({ page }) => {
+  test('AU-06 a double tap sends one request', async ({ page }) => {
     let logins = 0
-    await page.goto('/game')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await fillIn(page, 'Mela2026')
+    await openLogin(page)
+    await toPassword(page)
     await page.route('**/api/user/login', (route) => {
       logins++
       return route.fulfill({ json: { code: 10007, data: null, reason: 'password_wrong', message: 'Wrong.' } })
     })
-    await submit(page).evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
+    await field(page, 'password').fill('Mela2026')
+    await submit(page).evaluate((element: HTMLElement) => {
+      element.click()
+      element.click()
     })
     await expect(drawer(page).getByText('Wrong.')).toBeVisible()
     expect(logins).toBe(1)
+  })
+
+  test('AU-01 an answer that comes after a step back is not heard', async ({ page }) => {
+    await openLogin(page)
+    await toPassword(page)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/user/login', async (route) => {
+      await held
+      await route.fulfill({ json: { code: 10000, data: { flag: 4, token: 'late' } } })
+    })
+    await enterPassword(page, 'Mela2026')
+    await page.goBack()
+    await expectStep(page, 0, 'Welcome to Mela')
+    const answered = page.waitForResponse('**/api/user/login')
+    answer()
+    await (await answered).finished()
+    await expectStep(page, 0, 'Welcome to Mela')
+  })
+
+  test('AU-29 a step token that has run out leads back to the first step, with the reason', async ({
+    page,
+  }) => {
+    await openLogin(page)
+    await toPassword(page)
+    await page.route('**/api/user/login', (route) =>
+      route.fulfill({ json: { code: 10000, data: { flag: 4, token: 'no.such.token' } } }),
+    )
+    await enterPassword(page, 'Mela2026')
+    await expectStep(page, 2, 'Secure your account')
+    await field(page, 'mobile').fill('9876543210')
+    await button(page, 'Send code').click()
+    await expectStep(page, 0, 'Welcome to Mela')
+    await expect(drawer(page).getByRole('alert')).toContainText('took too long')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 

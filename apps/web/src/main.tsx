@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { wireApiRules } from './app/api-rules.ts'
 import { App } from './app/app.tsx'
 import { report, reportUncaught, wireFailures } from './app/failures.ts'
+import { router } from './app/router.tsx'
 import { wireSession } from './app/session-flow.ts'
 import { watchSleep } from './platform/clock.ts'
+import { setCustomerService } from './platform/customer-service.ts'
 import { startTexts } from './platform/i18n/intl.tsx'
 import { followOtherTabs, isSignedIn, onSignedIn } from './platform/session.ts'
 import { keepTheme } from './platform/theme.ts'
@@ -13,7 +15,16 @@ import { watchForUpdates } from './platform/version-watch.ts'
 
 const runAfterLogin = () => void import('./app/after-login.ts').then((module) => module.runAfterLogin())
 
+/** What a provider sent the browser back with holds a token: it leaves the address before anything reads that. */
+function takeProviderAnswer(): string | undefined {
+  const { hash, pathname, search } = location
+  if (!/^#(.+&)?(access_token|error|tgAuthResult)=/.test(hash)) return undefined
+  history.replaceState(history.state, '', pathname + search)
+  return hash
+}
+
 async function start(): Promise<void> {
+  const providerAnswer = takeProviderAnswer()
   keepTheme()
   reportUncaught()
   wireFailures()
@@ -28,6 +39,11 @@ async function start(): Promise<void> {
   createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App />)
 
   onSignedIn(runAfterLogin)
+  setCustomerService(() => void router.navigate({ to: '/service' }))
+  if (providerAnswer) {
+    const { returnWith } = await import('./features/account/login/third-party/leave-and-return.ts')
+    returnWith(providerAnswer, router)
+  }
   // After the first paint: neither the socket nor what it needs may stand in its way.
   requestAnimationFrame(() => {
     setTimeout(() => {

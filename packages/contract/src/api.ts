@@ -1,8 +1,27 @@
 // Every endpoint, for the server and the API page. Clients import the part they use, never this.
 import { account } from './account.ts'
+import { cashier } from './cashier.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { identity } from './identity.ts'
+import { notify } from './notify.ts'
 import { reports } from './reports.ts'
+import { identityReviews, orderReviews, withdrawalReviews } from './reviews.ts'
+import { signIn } from './sign-in.ts'
+import { staff } from './staff.ts'
 import { wallet } from './wallet.ts'
 
-export const api = { reports, files, account, wallet } satisfies Record<string, Record<string, Endpoint>>
+export const api = {
+  reports,
+  files,
+  signIn,
+  account,
+  staff,
+  notify,
+  wallet,
+  identity,
+  identityReviews,
+  cashier,
+  withdrawalReviews,
+  orderReviews,
+} satisfies Record<string, Record<string, Endpoint>>

@@ -2,13 +2,15 @@
 // Shapes hold no transforms and no defaults: codecs only, so that the same object decodes on one side what it
 // encoded on the other. Bodies and queries are strict, replies are open so that old clients survive new fields.
 import * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 import type { RefusalName } from './refusals.ts'
 
 /**
- * Who may call: `anyone` (a token is read when there is one), `member` (a full session), `step` (a full session
- * or the token of an unfinished sign-in, AU-29).
+ * Who may call: `anyone` (a full session's token is read when there is one), `member` (a full session), `step` (a
+ * full session or the token of an unfinished sign-in, AU-29), `anyone_or_step` (anyone, and both kinds are read),
+ * `staff` (an operator with the permission that the endpoint names).
  */
-export type Access = 'anyone' | 'member' | 'step'
+export type Access = 'anyone' | 'member' | 'step' | 'anyone_or_step' | 'staff'
 
 type Shape = z.core.$ZodType
 export type Endpoint = {
@@ -16,6 +18,8 @@ export type Endpoint = {
   /** Below `/api`; parameters in braces: `/user/sessions/{id}`. */
   readonly path: `/${string}`
   readonly access: Access
+  /** What an operator must be allowed to do; with access `staff` only. */
+  readonly permission?: Permission
   /** One sentence for the API page. */
   readonly about: string
   /** True when a repeated request with the same Idempotency-Key must answer as the first did. */
@@ -35,6 +39,8 @@ export type BodyOf<E extends Endpoint> = Decoded<E['body']>
 export type ReplyOf<E extends Endpoint> = Decoded<E['reply']>
 
 export function endpoint<const E extends Endpoint>(e: E): E {
+  if ((e.access === 'staff') !== (e.permission !== undefined))
+    throw new Error(`${e.path}: operators' calls, and only they, name a permission`)
   if (e.once && e.method === 'GET') throw new Error(`${e.path}: a read needs no idempotency key`)
   return e
 }

@@ -105,6 +105,8 @@ export const NotificationType = [
   'delete_group_user',
   'edit_user_amount',
 ] as const
+/** Ours: what a notification is about. */
+export const NotificationCategory = ['security', 'money', 'social', 'account', 'announcement'] as const
 export const IdentityWay = ['phone', 'document', 'messaging', 'bank', 'search'] as const
 export const StatType = ['recharge_number', 'recharge_amount', 'betting_number', 'betting_amount'] as const
 export const Language = ['en', 'hi', 'zh'] as const
@@ -115,6 +117,10 @@ export type UserIdentity = ValueOf<typeof UserIdentity>
 export type Certification = ValueOf<typeof Certification>
 export type AgentStatus = ValueOf<typeof AgentStatus>
 export type Gender = ValueOf<typeof Gender>
+export type Source = ValueOf<typeof Source>
+export type VerificationPurpose = ValueOf<typeof VerificationPurpose>
+export type VerificationTarget = ValueOf<typeof VerificationTarget>
+export type NotificationCategory = (typeof NotificationCategory)[number]
 export type LoginFlag = ValueOf<typeof LoginFlag>
 export type GameType = ValueOf<typeof GameType>
 export type Language = (typeof Language)[number]

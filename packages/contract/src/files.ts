@@ -2,6 +2,7 @@
 // only then published under its `url`.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { TimeMs } from './time.ts'
 
 /** What a file is for decides its limits and who may open it; card and document are private. */
 export const FileUse = ['chat', 'avatar', 'card', 'document', 'complaint'] as const
@@ -37,5 +38,14 @@ export const files = {
       'audio_too_long',
       'upload_quota_reached',
     ],
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/public/file/open',
+    access: 'member',
+    about: 'A short-lived address of a private file of one’s own; that it was opened is kept.',
+    body: z.strictObject({ url: z.string().check(z.minLength(1), z.maxLength(500)) }),
+    reply: z.object({ url: z.string(), expires_at: TimeMs }),
+    refusals: ['not_found'],
   }),
 }

@@ -15,3 +15,12 @@ export const Id = z.string().check(
 /** The invite code that a member shows to others. */
 export const Uid = z.string().check(z.regex(/^\d{8}$/))
 export type Id = z.output<typeof Id>
+
+/** `1,2,3` in a query, as a list. */
+export function idList(most: number) {
+  return z.codec(
+    z.string().check(z.maxLength(most * 20)),
+    z.array(Id).check(z.minLength(1), z.maxLength(most)),
+    { decode: (text) => text.split(','), encode: (ids) => ids.join(',') },
+  )
+}

@@ -54,6 +54,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'बहुत अधिक प्रयास हुए। कृपया बाद में फिर कोशिश करें।',
     zh: '尝试次数过多，请稍后再试。',
   },
+  busy: {
+    en: 'Many people are signing in at this moment. Please try again in a few seconds.',
+    hi: 'इस समय बहुत लोग साइन इन कर रहे हैं। कुछ सेकंड में फिर कोशिश करें।',
+    zh: '当前登录人数较多，请几秒后重试。',
+  },
   too_many_messages: {
     en: 'You are sending too fast. Please slow down.',
     hi: 'आप बहुत तेज़ी से भेज रहे हैं। कृपया धीरे भेजें।',
@@ -82,14 +87,14 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     zh: '密码错误次数过多，请 24 小时后再试，或使用验证码登录。',
   },
   code_wrong_mobile: {
-    en: 'The code sent to your mobile is wrong.',
-    hi: 'आपके मोबाइल पर भेजा गया कोड गलत है।',
-    zh: '手机验证码错误。',
+    en: 'The code from the SMS is wrong or no longer valid.',
+    hi: 'SMS से मिला कोड गलत है या अब मान्य नहीं है।',
+    zh: '手机验证码错误或已失效。',
   },
   code_wrong_email: {
-    en: 'The code sent to your e-mail is wrong.',
-    hi: 'आपके ई-मेल पर भेजा गया कोड गलत है।',
-    zh: '邮箱验证码错误。',
+    en: 'The code from the e-mail is wrong or no longer valid.',
+    hi: 'ई-मेल से मिला कोड गलत है या अब मान्य नहीं है।',
+    zh: '邮箱验证码错误或已失效。',
   },
   code_wrong_too_often: {
     en: 'Too many wrong codes. Please ask for a new one.',
@@ -132,6 +137,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'आमंत्रण कोड में 6 से 50 अंक होते हैं।',
     zh: '邀请码为 6 至 50 位数字。',
   },
+  inviter_already_bound: {
+    en: 'You already have an inviter.',
+    hi: 'आपका आमंत्रणकर्ता पहले से तय है।',
+    zh: '您已绑定邀请人。',
+  },
   mobile_format: {
     en: 'Mobile number format error.',
     hi: 'मोबाइल नंबर का प्रारूप गलत है।',
@@ -157,6 +167,31 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'इस पासवर्ड का अनुमान लगाना बहुत आसान है।',
     zh: '该密码过于简单。',
   },
+  real_name_format: {
+    en: 'Username format error. A real name has up to 50 letters.',
+    hi: 'उपयोगकर्ता नाम का प्रारूप गलत है। वास्तविक नाम में अधिकतम 50 अक्षर होते हैं।',
+    zh: '用户名格式错误，真实姓名最多 50 个字。',
+  },
+  nickname_format: {
+    en: 'A nickname has 1 to 50 characters.',
+    hi: 'उपनाम में 1 से 50 वर्ण होते हैं।',
+    zh: '昵称为 1 至 50 个字符。',
+  },
+  birthday_format: {
+    en: 'Please give a real date; members are 18 or older.',
+    hi: 'कृपया सही तिथि दें; सदस्य 18 वर्ष या उससे अधिक के होते हैं।',
+    zh: '请填写有效日期；会员须年满 18 岁。',
+  },
+  avatar_unknown: {
+    en: 'This picture is not there any more. Please upload it again.',
+    hi: 'यह चित्र अब उपलब्ध नहीं है। कृपया फिर अपलोड करें।',
+    zh: '该图片已失效，请重新上传。',
+  },
+  auth_token_expired: {
+    en: 'This confirmation has expired. Please ask for a new code.',
+    hi: 'इस पुष्टि की अवधि समाप्त हो गई। कृपया नया कोड मंगाएँ।',
+    zh: '验证已过期，请重新获取验证码。',
+  },
   must_bind_mobile_or_email: {
     en: 'Please bind a mobile number or an e-mail.',
     hi: 'कृपया मोबाइल नंबर या ई-मेल जोड़ें।',
@@ -166,6 +201,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     en: 'The other service did not confirm this sign-in.',
     hi: 'दूसरी सेवा ने इस साइन इन की पुष्टि नहीं की।',
     zh: '第三方未确认此次登录。',
+  },
+  third_party_unreachable: {
+    en: 'The other service does not answer. Please try again, or sign in another way.',
+    hi: 'दूसरी सेवा उत्तर नहीं दे रही। फिर कोशिश करें या किसी और तरीके से साइन इन करें।',
+    zh: '第三方服务没有响应，请重试或使用其他方式登录。',
   },
   step_up_needed: {
     en: 'Please confirm with your PIN or a code first.',
@@ -337,6 +377,109 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'दर की अवधि समाप्त हो गई। कृपया नई दर लें।',
     zh: '汇率已过期，请重新获取。',
   },
+  exchange_pair_unknown: {
+    en: 'These two currencies cannot be exchanged.',
+    hi: 'इन दो मुद्राओं का विनिमय नहीं हो सकता।',
+    zh: '不支持这两种货币之间的兑换。',
+  },
+  amount_format: {
+    en: 'Please enter an amount above zero with no more decimals than the currency has.',
+    hi: 'कृपया शून्य से अधिक राशि लिखें, जिसमें मुद्रा से अधिक दशमलव न हों।',
+    zh: '请输入大于零且小数位数不超过该货币的金额。',
+  },
+  gateway_unavailable: {
+    en: 'This payment channel does not answer. Please choose another or try again.',
+    hi: 'यह भुगतान चैनल उत्तर नहीं दे रहा। दूसरा चुनें या फिर कोशिश करें।',
+    zh: '该支付通道暂无响应，请更换通道或重试。',
+  },
+  bank_unknown: {
+    en: 'Please choose a bank from the list.',
+    hi: 'कृपया सूची से बैंक चुनें।',
+    zh: '请从列表中选择银行。',
+  },
+  card_number_format: {
+    en: 'This card or account number is not valid.',
+    hi: 'यह कार्ड या खाता संख्या मान्य नहीं है।',
+    zh: '卡号或账号无效。',
+  },
+  address_format: {
+    en: 'This is not a valid address of the chosen network.',
+    hi: 'यह चुने गए नेटवर्क का मान्य पता नहीं है।',
+    zh: '该地址不是所选网络的有效地址。',
+  },
+  photo_unknown: {
+    en: 'A photo is not there any more. Please upload it again.',
+    hi: 'एक फ़ोटो अब उपलब्ध नहीं है। कृपया फिर अपलोड करें।',
+    zh: '有照片已失效，请重新上传。',
+  },
+  pin_format: {
+    en: 'A withdrawal password has exactly 6 digits.',
+    hi: 'निकासी पासवर्ड में ठीक 6 अंक होते हैं।',
+    zh: '提现密码必须为 6 位数字。',
+  },
+  pin_not_set: {
+    en: 'Please set a withdrawal password first.',
+    hi: 'कृपया पहले निकासी पासवर्ड सेट करें।',
+    zh: '请先设置提现密码。',
+  },
+  pin_already_set: {
+    en: 'A withdrawal password is already set.',
+    hi: 'निकासी पासवर्ड पहले से सेट है।',
+    zh: '提现密码已设置。',
+  },
+  payee_unknown: {
+    en: 'There is no other member with this UID.',
+    hi: 'इस UID वाला कोई और सदस्य नहीं है।',
+    zh: '没有使用该 UID 的其他会员。',
+  },
+  transfer_out_of_range: {
+    en: 'The amount is outside the limits of direct recharge.',
+    hi: 'राशि सीधे रिचार्ज की सीमा से बाहर है।',
+    zh: '金额超出直充限额。',
+  },
+  currency_not_transferable: {
+    en: 'This currency cannot be moved this way.',
+    hi: 'यह मुद्रा इस तरह नहीं भेजी जा सकती।',
+    zh: '该货币不支持此操作。',
+  },
+
+  basic_first: {
+    en: 'Please complete the basic certification first.',
+    hi: 'कृपया पहले मूल प्रमाणन पूरा करें।',
+    zh: '请先完成基础认证。',
+  },
+  already_in_review: {
+    en: 'Your documents are in review.',
+    hi: 'आपके दस्तावेज़ों की समीक्षा हो रही है।',
+    zh: '您的资料正在审核中。',
+  },
+  already_certified: {
+    en: 'You are already certified.',
+    hi: 'आप पहले से प्रमाणित हैं।',
+    zh: '您已通过认证。',
+  },
+  document_number_format: {
+    en: 'This document number is not valid.',
+    hi: 'यह दस्तावेज़ संख्या मान्य नहीं है।',
+    zh: '证件号码无效。',
+  },
+  document_already_used: {
+    en: 'This document already belongs to another account.',
+    hi: 'यह दस्तावेज़ पहले से किसी दूसरे खाते का है।',
+    zh: '该证件已被其他账号使用。',
+  },
+
+  already_decided: {
+    en: 'This has been decided already.',
+    hi: 'इस पर पहले ही निर्णय हो चुका है।',
+    zh: '该事项已处理。',
+  },
+  second_person_needed: {
+    en: 'A second person has to approve this.',
+    hi: 'इसे किसी दूसरे व्यक्ति को भी स्वीकृत करना होगा।',
+    zh: '需要另一人复核批准。',
+  },
+  reason_needed: { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।', zh: '请填写原因。' },
 
   betting_closed: {
     en: 'Betting for this round is closed. Nothing was charged.',

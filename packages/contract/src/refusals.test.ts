@@ -5,14 +5,15 @@ import { refusals, statusOf } from './refusals.ts'
 /** The codes of the specification and every meaning it gives them; 10001 is the code for all that has none. */
 const specified: Record<number, string[]> = {
   500: ['service_error', 'temporarily_unavailable'],
-  10004: ['not_found', 'unknown_path', 'account_not_found'],
+  10004: ['not_found', 'unknown_path', 'account_not_found', 'payee_unknown'],
   10005: ['not_signed_in'],
-  10007: ['password_wrong', 'code_wrong_mobile', 'code_wrong_email'],
+  10007: ['password_wrong', 'code_wrong_mobile', 'code_wrong_email', 'auth_token_expired'],
   10010: ['banned_from_speaking', 'agent_forbidden'],
   10011: ['code_send_too_soon', 'applied_today'],
-  10013: ['mobile_or_email_already_bound', 'username_already_bound'],
+  10013: ['mobile_or_email_already_bound', 'username_already_bound', 'inviter_already_bound'],
   10014: [
     'too_many_requests',
+    'busy',
     'password_wrong_too_often',
     'code_wrong_too_often',
     'code_send_too_often',

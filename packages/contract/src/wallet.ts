@@ -1,9 +1,34 @@
 // Wallets. Money moves only through the ledger; what brings it in and takes it out is the cashier's.
 import * as z from 'zod/mini'
+import { CurrencyText } from './cashier.ts'
 import { endpoint } from './endpoint.ts'
+import { MoneyType, oneOf, TransactionType } from './enums.ts'
 import { WalletBalance } from './event.ts'
+import { Amount } from './money.ts'
+import { intText, pageOf, pageQuery } from './paging.ts'
+import { TimeMs } from './time.ts'
 
 export { WalletBalance }
+
+/** A line of a member's history: one change of a balance, as the ledger holds it. */
+export const HistoryLine = z.object({
+  /** The ledger entry and its line, `4711.1`. */
+  id: z.string(),
+  type: oneOf(TransactionType),
+  /** Why, more closely, such as `recharge_bonus` or `withdraw_refused`. */
+  kind: z.string(),
+  money_type: oneOf(MoneyType),
+  /** Signed: what left is below zero. */
+  amount: Amount,
+  fee: Amount,
+  balance_after: Amount,
+  /** `done`, or how what it belongs to stands, such as `submitted` for a withdrawal. */
+  state: z.string(),
+  /** What it belongs to: the order, withdrawal, bet … */
+  ref: z.string(),
+  created_at: TimeMs,
+})
+export type HistoryLine = z.output<typeof HistoryLine>
 
 export const wallet = {
   list: endpoint({
@@ -12,6 +37,21 @@ export const wallet = {
     access: 'member',
     about: 'The balances of one’s own wallets: what is there, what may be withdrawn, what is locked.',
     reply: z.object({ list: z.array(WalletBalance) }),
+    refusals: [],
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/user/account_transaction_list',
+    access: 'member',
+    about: 'My lines of the ledger, newest first; without type all of them.',
+    query: z.strictObject({
+      type: z.optional(intText(1, 7)),
+      money_type: z.optional(CurrencyText),
+      from: z.optional(intText(0, 9_000_000_000_000)),
+      to: z.optional(intText(0, 9_000_000_000_000)),
+      ...pageQuery(),
+    }),
+    reply: pageOf(HistoryLine),
     refusals: [],
   }),
 }

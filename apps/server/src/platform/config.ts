@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
+import { type OutsideServices, serviceSettings, servicesOf, whyHalfSetUp } from './outside-services.ts'
 
 const whole = (fallback: number, min: number, max: number) =>
   z.pipe(
@@ -44,9 +45,14 @@ const Settings = z.object({
   S3_REGION: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  CRASH_AT: text,
+  REQUIRE_CONTACT: z._default(z.enum(['on', 'off']), 'on'),
+  ASK_INVITER: z._default(z.enum(['on', 'off']), 'on'),
+  SMS_PER_DAY: whole(5_000, 0, 1_000_000),
+  ...serviceSettings,
 })
 
-export type Config = {
+export type Config = OutsideServices & {
   isProduction: boolean
   host: string
   port: number
@@ -72,6 +78,12 @@ export type Config = {
   s3:
     | { bucket: string; endpoint?: string; region: string; accessKeyId?: string; secretAccessKey?: string }
     | undefined
+  /** Only a server under test: where it ends at once, see crashpoint.ts. */
+  crashAt: string | undefined
+  /** A username account has to bind a mobile number or an e-mail address. */
+  requiresContact: boolean
+  /** Who has no inviter is asked for one; never forced. */
+  asksInviter: boolean
 }
 
 export class ConfigError extends Error {
@@ -98,6 +110,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         'production needs DEMONSTRATION set to on or off: the choice must be yours, not a default',
       )
   }
+  const half = whyHalfSetUp(s)
+  if (half) throw new ConfigError(half)
   return {
     isProduction,
     host: s.HOST,
@@ -125,6 +139,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: s.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
+    crashAt: s.NODE_ENV === 'test' ? s.CRASH_AT : undefined,
+    requiresContact: s.REQUIRE_CONTACT === 'on',
+    asksInviter: s.ASK_INVITER === 'on',
+    ...servicesOf(s),
   }
 }
 

@@ -11,8 +11,10 @@ export type Limit = { name: string; points: number; perSeconds: number }
 export type Limits = {
   /** Counts one try and refuses when there were too many. */
   take(limit: Limit, key: string, reason?: RefusalName): Promise<void>
-  /** How many tries are left, without counting one. */
-  left(limit: Limit, key: string): Promise<number>
+  /** How many tries are left, without counting one, and in how many milliseconds all of them are back. */
+  left(limit: Limit, key: string): Promise<{ tries: number; renewsInMs: number }>
+  /** Takes one counted try back. */
+  giveBack(limit: Limit, key: string): Promise<void>
   forget(limit: Limit, key: string): Promise<void>
   close(): Promise<void>
 }
@@ -59,7 +61,11 @@ export function openLimits(options: { databaseUrl: string; redisUrl?: string }):
     },
     left: async (limit, key) => {
       const found = await limiterFor(limit).get(key)
-      return found ? Math.max(0, limit.points - found.consumedPoints) : limit.points
+      if (!found) return { tries: limit.points, renewsInMs: 0 }
+      return { tries: Math.max(0, limit.points - found.consumedPoints), renewsInMs: found.msBeforeNext }
+    },
+    giveBack: async (limit, key) => {
+      await limiterFor(limit).reward(key)
     },
     forget: async (limit, key) => {
       await limiterFor(limit).delete(key)

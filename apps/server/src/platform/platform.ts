@@ -7,8 +7,11 @@ import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
 import type { Random } from './random.ts'
+import type { Sealer } from './seal.ts'
+import type { Sms } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
 
 export type Platform = {
@@ -23,5 +26,9 @@ export type Platform = {
   readonly sockets: Sockets
   readonly limits: Limits
   readonly files: FileStore
+  readonly sealer: Sealer
+  /** Undefined where no server for it is set up. */
+  readonly mail: Mail | undefined
+  readonly sms: Sms | undefined
   isStopping(): boolean
 }

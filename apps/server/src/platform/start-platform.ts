@@ -7,9 +7,12 @@ import { openFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLimits } from './limits.ts'
 import { createLog, type Log } from './log.ts'
+import { openMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
 import { type Random, systemRandom } from './random.ts'
+import { createSealer } from './seal.ts'
+import { openSms } from './sms/sms.ts'
 import { createSockets, type SocketSettings } from './sockets/sockets.ts'
 
 export type RunningPlatform = Platform & {
@@ -36,12 +39,15 @@ export async function startPlatform(
   const { redisUrl, publicOrigin } = config
   const sockets = createSockets({ redisUrl, publicOrigin, limits, log, metrics, settings: options.sockets })
   const files = await openFileStore(config)
+  const random = options.random ?? systemRandom
+  const mail = config.mail && openMail(config.mail)
+  const sms = config.sms && openSms(config.sms)
   let isStopping = false
 
   return {
     config,
     clock: options.clock ?? systemClock,
-    random: options.random ?? systemRandom,
+    random,
     log,
     metrics,
     db,
@@ -50,11 +56,15 @@ export async function startPlatform(
     sockets,
     limits,
     files,
+    sealer: createSealer(config.secretKey, random),
+    mail,
+    sms,
     isStopping: () => isStopping,
     announceStop: () => {
       isStopping = true
     },
     close: async () => {
+      mail?.close()
       await bus.close()
       await limits.close()
       await db.end()

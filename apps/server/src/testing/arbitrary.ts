@@ -45,16 +45,33 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const texts = fc.oneof(
-  fc.string({ minLength: 1, maxLength: 20 }),
-  fc.constantFrom('1', '42', '9223372036854775807', '10.5', 'asha.verma', 'a\u0000b', 'en', 'image/png'),
+  { weight: 2, arbitrary: fc.string({ minLength: 1, maxLength: 20 }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '1',
+      '42',
+      '9223372036854775807',
+      '10.5',
+      'asha.verma',
+      'a\u0000b',
+      'en',
+      'image/png',
+    ),
+  },
 )
+
+const ids = fc.constantFrom('1', '42', '9223372036854775807')
+const isIdName = (name: string) => name === 'id' || name.endsWith('_id')
 
 /** Of the right form, as far as the form is easy to see; checks such as patterns may still refuse it. */
 export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
   const definition = definitionOf(shape)
   switch (definition.type) {
     case 'object': {
-      const parts = Object.entries(definition.shape ?? {}).map(([name, part]) => [name, good(part)] as const)
+      const parts = Object.entries(definition.shape ?? {}).map(
+        ([name, part]) => [name, isIdName(name) ? fc.oneof(ids, good(part)) : good(part)] as const,
+      )
       const required = Object.entries(definition.shape ?? {})
         .filter(([, part]) => definitionOf(part).type !== 'optional')
         .map(([name]) => name)
@@ -72,12 +89,18 @@ export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries ?? {}))
     case 'pipe':
-      return good(definition.in as z.core.$ZodType)
+      // Codecs of ours read numbers and ids from texts.
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom('1', '2', '20', '100', '9223372036854775807') },
+        { weight: 1, arbitrary: good(definition.in as z.core.$ZodType) },
+      )
     case 'number':
       return fc.oneof(
         { weight: 12, arbitrary: fc.integer({ min: 1, max: 60 }) },
         { weight: 1, arbitrary: fc.integer() },
       )
+    case 'boolean':
+      return fc.boolean()
     case 'string':
       return texts
     default:

@@ -27,7 +27,10 @@ export type TestApp = {
   /** Makes a member with a full session (or a step session) and lets them call. */
   member(username: string, options?: { isStep?: boolean }): Promise<TestMember>
   visitor: TestCaller
+  /** A browser of its own: an address nobody else has, and cookies that are kept. */
+  browser(): TestBrowser
 }
+export type TestBrowser = TestCaller & { as(token: string): TestCaller; ip: string }
 export type TestCaller = {
   /** The decoded data, or a thrown {reason, code, message, fields, status}. */
   call<E extends Endpoint>(endpoint: E, wish?: Wish<E>): Promise<ReplyOf<E>>
@@ -83,6 +86,7 @@ export async function testApp(
     clock,
     logged: () => lines.join(''),
     visitor: callerOf(app),
+    browser: () => browserOn(app),
     member: async (username, { isStep = false } = {}) => {
       const { id, token } = await db.transaction(async (tx) => {
         const id = await createMember(tx, platform.random, {
@@ -98,10 +102,27 @@ export async function testApp(
   }
 }
 
-export function callerOf(app: App, token?: string): TestCaller {
+let addresses = 0
+
+function browserOn(app: App): TestBrowser {
+  addresses += 1
+  const ip = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
+  const home: Home = { ip, cookies: new Map() }
+  return { ip, ...callerOf(app, undefined, home), as: (token) => callerOf(app, token, home) }
+}
+
+type Home = { ip: string; cookies: Map<string, string> }
+
+export function callerOf(app: App, token?: string, home?: Home): TestCaller {
   const authorization = token ? { authorization: `Bearer ${token}` } : {}
   const raw: TestCaller['raw'] = async (options) => {
-    const reply = await app.http.inject({ ...options, headers: { ...authorization, ...options.headers } })
+    const reply = await app.http.inject({
+      ...options,
+      headers: { ...authorization, ...options.headers },
+      ...(home ? { remoteAddress: home.ip, cookies: Object.fromEntries(home.cookies) } : {}),
+    })
+    for (const { name, value } of reply.cookies as { name: string; value: string }[])
+      home?.cookies.set(name, value)
     const isJson = String(reply.headers['content-type']).includes('json')
     return {
       status: reply.statusCode,

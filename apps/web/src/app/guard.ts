@@ -1,6 +1,6 @@
 // Who may open what (RT-12 to RT-15). Runs before a page shows; throws a redirect when it may not.
 import { redirect } from '@tanstack/react-router'
-import { rememberTarget } from '#features/account/login/login-state.ts'
+import { prepareLogin } from '#features/account/login/login-state.ts'
 import { Cancelled, Offline, TimedOut } from '#platform/api/failure.ts'
 import type { Visit } from '#platform/route.tsx'
 import { maybeInviterCode } from '#platform/search.ts'
@@ -23,7 +23,7 @@ export async function guard({ access, isTab, location }: Visit): Promise<void> {
   }
   if (access === 'anyone') return
   if (isTab) {
-    rememberTarget(location.href.split('#')[0] ?? null)
+    prepareLogin(location.href.split('#')[0] ?? null)
     throw redirect({ to: '/game', search, hash: '0', replace: true })
   }
   throw redirect({ to: '/', search, replace: true })

@@ -23,13 +23,19 @@ const me = {
   gender: 1,
   birthday: null,
   completion: -1,
+  missing: ['contact'],
+  has_inviter: false,
   bound: { mobile: null, email: null },
   last_seen: null,
 }
+const NOTICES = '/api/user/notifications?pos=0&limit=20'
+const notice = { id: '9', category: 'money', title: 'T', content: 'C', action_type: 1, action_val: '' }
+const nothing = { list: [], total: 0 }
 const rupees = { type: 1, balance: '10', withdrawable: '10', locked: '0' }
 const replies: Record<string, unknown> = {
   '/api/user/info': me,
   '/api/user/wallet': { list: [rupees, { ...rupees, type: 2 }] },
+  [NOTICES]: nothing,
 }
 
 const app = createRoot(document.body.appendChild(document.createElement('div')))
@@ -41,7 +47,9 @@ function GroupPage({ id }: { id: string }) {
 }
 
 beforeAll(async () => {
-  vi.stubGlobal('fetch', async (url: string) => Response.json({ code: 10000, data: replies[url] ?? {} }))
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json({ code: 10000, data: (await replies[url]) ?? {} }),
+  )
   hearNotifications()
   await startTexts()
 })
@@ -76,6 +84,34 @@ it('RT-18 once the group’s page is left, its removal moves nobody', async () =
   removed('77')
   await router.load()
   expect(router.state.location.pathname).toBe('/group-setting')
+})
+
+const bell = () => document.querySelector('[data-tab="/invite"] button[title="Notifications"]')
+const something = { list: [{ ...notice, created_at: 1_700_000_000_000 }], total: 1 }
+const noticeCame = () =>
+  deliver('dispatch', { type: 'NOTICE_CREATE', data: { created_at: 1_700_000_000_000 } })
+
+it('HM-11 a hint that there is something new makes the dot appear', async () => {
+  replies[NOTICES] = nothing
+  await router.navigate({ to: '/invite' })
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(bell()?.textContent).toBe('Notifications'))
+  replies[NOTICES] = something
+  noticeCame()
+  await vi.waitFor(() => expect(bell()?.textContent).toContain('new notifications'))
+})
+
+it('HM-11 also when it overtakes the first read, whose answer knows nothing of it', async () => {
+  let answer = (_: unknown) => {}
+  replies[NOTICES] = new Promise((resolve) => {
+    answer = resolve
+  })
+  await router.navigate({ to: '/invite' })
+  await vi.waitFor(() => expect(queryClient.isFetching({ queryKey: ['/user/notifications'] })).toBe(1))
+  replies[NOTICES] = something
+  noticeCame()
+  answer(nothing)
+  await vi.waitFor(() => expect(bell()?.textContent).toContain('new notifications'))
 })
 
 it('WL-14 a balance that the server pushes is the balance that is shown', async () => {

@@ -1,7 +1,9 @@
 // What the shell does with the hints that concern every page.
 import { GroupDeleteType } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
+import { noticeCreated } from '@mela/contract/notify.ts'
 import { refreshOwnUser } from '#features/account/own-user.ts'
+import { refreshNotices } from '#features/notify/notify.queries.ts'
 import { applyBalances, refreshWallets } from '#features/wallet/wallet.queries.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { groupOnScreen } from '#platform/shown-group.ts'
@@ -15,10 +17,12 @@ export function hearNotifications(): void {
     if (hint.type === 'edit_user_info') void refreshOwnUser()
     if (hint.type === 'delete_group_user') leaveGroup(hint.group_id, hint.delete_type)
   })
+  onEvent(noticeCreated, () => void refreshNotices())
   // Whatever changed during the break was missed.
   onReconnect(() => {
     void refreshOwnUser()
     void refreshWallets()
+    void refreshNotices()
   })
 }
 

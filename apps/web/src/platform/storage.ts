@@ -10,6 +10,7 @@ const keys = [
   'bet_options',
   'boot_popup_flag',
   'push_time',
+  'notification_seen',
 ] as const
 export type StorageKey = (typeof keys)[number]
 
@@ -52,26 +53,41 @@ export function onOtherTab(key: StorageKey, listener: (value: string | null) => 
   return () => removeEventListener('storage', hear)
 }
 
-// The inviter's code outlives redirects and page loads, but not the tab: a later visit is a new invitation.
-const INVITER = 'inviter_code'
-let inviter: string | null = null
+// What outlives redirects and page loads, but not the tab: an invitation, and a sign-in that is under way.
+const tabKeys = ['inviter_code', 'login', 'login_target', 'sent_codes', 'third_party'] as const
+export type TabKey = (typeof tabKeys)[number]
 
-export function rememberInviterCode(code: string): void {
-  inviter = code
+const tabMemory = new Map<TabKey, string>()
+
+export function readForTab(key: TabKey): string | null {
   try {
-    sessionStorage.setItem(INVITER, code)
+    return sessionStorage.getItem(key) ?? tabMemory.get(key) ?? null
+  } catch {
+    return tabMemory.get(key) ?? null
+  }
+}
+
+export function writeForTab(key: TabKey, value: string): void {
+  tabMemory.set(key, value)
+  try {
+    sessionStorage.setItem(key, value)
   } catch {
     // Kept in memory only.
   }
 }
 
-export function inviterCode(): string | null {
+export function removeForTab(key: TabKey): void {
+  tabMemory.delete(key)
   try {
-    return sessionStorage.getItem(INVITER) ?? inviter
+    sessionStorage.removeItem(key)
   } catch {
-    return inviter
+    // It was in memory only.
   }
 }
+
+/** A later visit is a new invitation, so the code of this one goes with the tab. */
+export const rememberInviterCode = (code: string): void => writeForTab('inviter_code', code)
+export const inviterCode = (): string | null => readForTab('inviter_code')
 
 // A cookie and not localStorage, as the specification says. It tells a disconnect that the member asked for
 // from one that the server decided.

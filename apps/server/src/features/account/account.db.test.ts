@@ -1,81 +1,17 @@
-import { createCipheriv } from 'node:crypto'
 import { account } from '@mela/contract/account.ts'
-import { WIRE_IV_HEX, WIRE_KEY_HEX } from '@mela/contract/cipher.ts'
+import { files } from '@mela/contract/files.ts'
 import { wallet } from '@mela/contract/wallet.ts'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { callerOf, testApp } from '../../testing/test-app.ts'
-import { createMember, endSessionsOf, newPasswordHash } from './index.ts'
+import { signInTools } from '../../testing/sign-in.ts'
+import { callerOf, type TestMember, testApp } from '../../testing/test-app.ts'
+import { endSessionsOf } from './index.ts'
 
-const { app, platform, db, visitor, member, logged } = await testApp()
+const server = await testApp({ config: { requiresContact: false, asksInviter: false } })
+const { app, platform, db, member, browser } = server
+const { givenMember, byPassword } = signInTools(server)
 
-function ciphered(text: string): string {
-  const cipher = createCipheriv(
-    'aes-128-cbc',
-    Buffer.from(WIRE_KEY_HEX, 'hex'),
-    Buffer.from(WIRE_IV_HEX, 'hex'),
-  )
-  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64')
-}
-
-const signIn = (username: string, password: string) =>
-  visitor.call(account.login, {
-    body: { source: 2, data: { account: { username, password } } },
-  })
-
-async function givenMember(username: string, password: string): Promise<string> {
-  const password_hash = await newPasswordHash(password, platform)
-  return db.transaction((tx) =>
-    createMember(tx, platform.random, { username, nickname: username, password_hash }),
-  )
-}
-
-describe('signing in by password', () => {
-  it('AU-17 the right password, ciphered for the wire, opens a full session', async () => {
-    const id = await givenMember('Asha.Login', 'Mela2026')
-    const { flag, token } = await signIn('asha.login', ciphered('Mela2026'))
-    expect(flag).toBe(2)
-    expect(await callerOf(app, token).call(account.info)).toMatchObject({ id, username: 'Asha.Login' })
-  })
-
-  it('AU-17 only an argon2id hash is stored, of the token only its hash', async () => {
-    await givenMember('asha.stored', 'Mela2026')
-    const { token } = await signIn('asha.stored', ciphered('Mela2026'))
-    const [row] = await db.sql`select password_hash from member where username = 'asha.stored'`
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    const sessions = await db.sql`select * from session`
-    expect(JSON.stringify(sessions)).not.toContain(token)
-  })
-
-  it.each([
-    ['a wrong password', ciphered('Mela2027')],
-    ['a password that was not ciphered', 'Mela2026'],
-    ['something that does not decode', '////'],
-  ])('AU-19 %s gives 10007, as does a name that nobody has', async (_what, password) => {
-    await givenMember(`asha.w${password.length}`, 'Mela2026')
-    await expect(signIn(`asha.w${password.length}`, password)).rejects.toMatchObject({ code: 10007 })
-    await expect(signIn('nobody.here', password)).rejects.toMatchObject({ code: 10007 })
-  })
-
-  it('AU-19 parallel guesses get no more than five tries', async () => {
-    await givenMember('asha.guessed', 'Mela2026')
-    const guesses = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, i) => signIn('asha.guessed', ciphered(`Guess${i}`))),
-    )
-    const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'in'))
-    expect(codes.filter((code) => code === 10007)).toHaveLength(5)
-    expect(codes.filter((code) => code === 10014)).toHaveLength(25)
-    await expect(signIn('asha.guessed', ciphered('Mela2026'))).rejects.toMatchObject({ code: 10014 })
-  })
-
-  it('no password and no token is ever logged', async () => {
-    await givenMember('asha.canary', 'Canary2026')
-    const { token } = await signIn('asha.canary', ciphered('Canary2026'))
-    await callerOf(app, token).call(account.info)
-    for (const secret of ['Canary2026', ciphered('Canary2026'), token]) expect(logged()).not.toContain(secret)
-  })
-})
-
-describe('ending a session', () => {
+describe('sessions', () => {
   it('AU-23 logout ends it at once, though the node remembered it', async () => {
     const asha = await member('asha.out')
     await asha.call(wallet.list)
@@ -91,10 +27,10 @@ describe('ending a session', () => {
   })
 
   it('an eleventh session makes the one that was used longest ago give way', async () => {
-    await givenMember('asha.many', 'Mela2026')
+    await givenMember({ username: 'asha.many' })
     const tokens: string[] = []
     for (let i = 0; i < 11; i += 1) {
-      tokens.push((await signIn('asha.many', ciphered('Mela2026'))).token)
+      tokens.push((await byPassword(browser(), 'asha.many')).token)
       await db.sql`update session set used_at = used_at - interval '1 minute'`
     }
     await expect(callerOf(app, tokens[0]).call(account.info)).rejects.toMatchObject({ code: 10005 })
@@ -102,16 +38,80 @@ describe('ending a session', () => {
       username: 'asha.many',
     })
   })
+
+  it('are listed with the one that asks first, and end one by one or all others together', async () => {
+    await givenMember({ username: 'asha.lists' })
+    const callers = []
+    for (let i = 0; i < 3; i += 1) {
+      const home = browser()
+      const { token } = await byPassword(home, 'asha.lists')
+      await db.sql`update session set used_at = used_at - interval '1 minute'`
+      callers.push({ home, me: home.as(token) })
+    }
+    const [first, second, third] = callers as [(typeof callers)[0], (typeof callers)[0], (typeof callers)[0]]
+    const { list } = await first.me.call(account.sessions)
+    expect(list.map(({ ip, is_current }) => [ip, is_current])).toEqual([
+      [first.home.ip, true],
+      [third.home.ip, false],
+      [second.home.ip, false],
+    ])
+    expect(list[0]).toMatchObject({ source: 2 })
+    await first.me.call(account.endSession, { params: { id: list[1]?.id ?? '' } })
+    await expect(third.me.call(account.info)).rejects.toMatchObject({ code: 10005 })
+    expect(await first.me.call(account.endOtherSessions)).toEqual({ ended: 1 })
+    await expect(second.me.call(account.info)).rejects.toMatchObject({ code: 10005 })
+    expect((await first.me.call(account.sessions)).list).toHaveLength(1)
+  })
+
+  it('nobody ends the session of another', async () => {
+    const asha = await member('asha.owner')
+    const ravi = await member('ravi.meddler')
+    const { list } = await asha.call(account.sessions)
+    await expect(ravi.call(account.endSession, { params: { id: list[0]?.id ?? '' } })).rejects.toMatchObject({
+      code: 10004,
+    })
+    await asha.call(account.info)
+  })
 })
 
 describe('whom one sees', () => {
   it('another member shows only the public face', async () => {
     const asha = await member('asha.seen')
     const ravi = await member('ravi.sees')
+    const face = ['avatar', 'id', 'last_seen', 'level', 'nickname', 'uid']
     const seen = await ravi.call(account.info, { query: { user_id: asha.id } })
-    expect(Object.keys(seen).sort()).toEqual(['avatar', 'id', 'last_seen', 'level', 'nickname', 'uid'])
+    expect(Object.keys(seen).sort()).toEqual(face)
     await expect(ravi.call(account.info, { query: { user_id: '1' } })).rejects.toMatchObject({ code: 10004 })
+    const { list } = await ravi.call(account.infoList, { query: { user_id: [asha.id, '1', ravi.id] } })
+    expect(list.map(({ id }) => id).sort()).toEqual([asha.id, ravi.id].sort())
+    for (const user of list) expect(Object.keys(user).sort()).toEqual(face)
+    await expect(
+      ravi.raw({ method: 'GET', url: `/api/user/info_list?user_id=${Array(101).fill('1').join(',')}` }),
+    ).resolves.toMatchObject({ envelope: { reason: 'invalid_request' } })
   })
+
+  it('is found by the exact uid or username and not by parts, so many times a minute', async () => {
+    const asha = await member('Asha.Found')
+    const ravi = await member('ravi.finds')
+    const { uid } = await asha.call(account.info)
+    for (const text of [uid, 'asha.found'])
+      expect(await ravi.call(account.query, { query: { uid: text } })).toMatchObject({ id: asha.id })
+    for (const text of ['asha.foun', uid.slice(0, 7), '%'])
+      await expect(ravi.call(account.query, { query: { uid: text } })).rejects.toMatchObject({ code: 10004 })
+    for (let i = 0; i < 25; i += 1) await ravi.call(account.query, { query: { uid } })
+    await expect(ravi.call(account.query, { query: { uid } })).rejects.toMatchObject({ code: 10014 })
+  })
+
+  it('the last time one was seen grows with use', async () => {
+    const asha = await member('asha.lastseen')
+    await db.sql`update session set used_at = now() - interval '2 minutes' where user_id = ${asha.id}`
+    await asha.call(account.info)
+    await expect.poll(async () => (await asha.call(account.info)).last_seen).not.toBeNull()
+  })
+})
+
+describe('one’s own profile', () => {
+  let wrongs = 0
 
   it('PF-03 the chosen language is stored in the user info', async () => {
     const asha = await member('asha.speaks')
@@ -120,4 +120,89 @@ describe('whom one sees', () => {
     const bad = await asha.raw({ method: 'PUT', url: '/api/user/edit', payload: { language: 'fr' } })
     expect(bad.envelope.reason).toBe('invalid_request')
   })
+
+  it('PF-02 nickname, gender and birthday change one by one', async () => {
+    const asha = await member('asha.edits')
+    await asha.call(account.edit, { body: { nickname: '  आशा 🌸 ', gender: 3 } })
+    await asha.call(account.edit, { body: { birthday: '1999-02-28' } })
+    expect(await asha.call(account.info)).toMatchObject({
+      nickname: 'आशा 🌸',
+      gender: 3,
+      birthday: '1999-02-28',
+    })
+    await asha.call(account.edit, { body: { birthday: null } })
+    expect(await asha.call(account.info)).toMatchObject({ nickname: 'आशा 🌸', birthday: null })
+  })
+
+  it.each([
+    ['nickname_format', { nickname: '   ' }],
+    ['nickname_format', { nickname: 'x'.repeat(51) }],
+    ['nickname_format', { nickname: 'asha\u202egnp.exe' }],
+    ['nickname_format', { nickname: 'a\nb' }],
+    ['birthday_format', { birthday: '2001-02-30' }],
+    ['birthday_format', { birthday: '1899-12-31' }],
+    ['birthday_format', { birthday: '2008-11-16' }],
+    ['birthday_format', { birthday: '16.11.1999' }],
+    ['avatar_unknown', { avatar: { url: 'https://elsewhere.example/files/x.png' } }],
+    ['avatar_unknown', { avatar: { url: '/files/nothing' } }],
+  ])('PF-02 %s: %j changes nothing', async (reason, wrong) => {
+    const asha = await member(`asha.wrong${++wrongs}`)
+    const before = await asha.call(account.info)
+    await expect(asha.call(account.edit, { body: { gender: 2, ...wrong } })).rejects.toMatchObject({ reason })
+    expect(await asha.call(account.info)).toEqual(before)
+  })
+
+  it('PF-02 who turns 18 today may say so', async () => {
+    const asha = await member('asha.eighteen')
+    await asha.call(account.edit, { body: { birthday: '2008-11-15' } })
+  })
+
+  it('PF-02 an avatar is a published upload of one’s own, meant for it', async () => {
+    const asha = await member('asha.pictured')
+    const ravi = await member('ravi.copies')
+    const url = await uploaded(asha, 'avatar')
+    await asha.call(account.edit, { body: { avatar: { url } } })
+    expect(await ravi.call(account.info, { query: { user_id: asha.id } })).toMatchObject({ avatar: { url } })
+    await expect(ravi.call(account.edit, { body: { avatar: { url } } })).rejects.toMatchObject({
+      reason: 'avatar_unknown',
+    })
+    const other = await uploaded(asha, 'chat')
+    await expect(asha.call(account.edit, { body: { avatar: { url: other } } })).rejects.toMatchObject({
+      reason: 'avatar_unknown',
+    })
+    await asha.call(account.edit, { body: { avatar: null } })
+    expect(await asha.call(account.info)).toMatchObject({ avatar: null })
+  })
+
+  it('PF-06 completion names what is missing', async () => {
+    const asha = await member('asha.completes')
+    const shown = async () => {
+      const info = await asha.call(account.info)
+      return 'missing' in info ? [info.completion, info.missing] : []
+    }
+    expect(await shown()).toEqual([-1, ['contact', 'real_name', 'identity']])
+    await db.sql`update member set email = 'c@mela.example', real_name = 'Asha' where id = ${asha.id}`
+    expect(await shown()).toEqual([-1, ['identity']])
+    await db.sql`update member set identity_flag = -1 where id = ${asha.id}`
+    expect(await shown()).toEqual([-2, ['identity']])
+    await db.sql`update member set identity_flag = -2 where id = ${asha.id}`
+    expect(await shown()).toEqual([1, []])
+    await db.sql`update member set identity_flag = 1, email = null where id = ${asha.id}`
+    expect(await shown()).toEqual([-1, ['contact']])
+  })
 })
+
+async function uploaded(owner: TestMember, use: 'avatar' | 'chat'): Promise<string> {
+  const bytes = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#5b21b6' } })
+    .png()
+    .toBuffer()
+  const signed = await owner.call(files.sign, { body: { size: bytes.length, type: 'image/png', use } })
+  const sent = await owner.raw({
+    method: 'PUT',
+    url: signed.sign_url,
+    payload: bytes,
+    headers: { 'content-type': 'image/png' },
+  })
+  expect(sent.status).toBe(200)
+  return signed.url
+}

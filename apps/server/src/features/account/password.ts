@@ -2,8 +2,11 @@
 // a flood of sign-ins must not take the server down.
 import { argon2, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { isPassword as isPasswordForm } from '@mela/contract/account-rules.ts'
 import { WIRE_IV_HEX, WIRE_KEY_HEX } from '@mela/contract/cipher.ts'
+import type { RefusalName } from '@mela/contract/refusals.ts'
 import { refuse } from '#platform/refusal.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const hash = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -14,16 +17,18 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw refuse('too_many_requests')
+  if (running < AT_ONCE) running += 1
+  else {
+    if (waiting.length >= WAITING_AT_MOST) throw refuse('busy')
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    // The place is handed on, never given up in between: somebody who has just come must not slip past the queue.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
@@ -44,6 +49,13 @@ export async function isPassword(password: string, stored: string | null, pepper
   const computed = await tagOf(password, Buffer.from(salt ?? 'AAAAAAAAAAAAAAAAAAAAAA', 'base64'), pepper)
   const expected = Buffer.from(tag ?? '', 'base64')
   return expected.length === computed.length && timingSafeEqual(expected, computed)
+}
+
+/** Why nobody may have this as a new password, or nothing (AU-15). */
+export function whyPasswordIsRefused(password: string, username: string): RefusalName | undefined {
+  if (!isPasswordForm(password)) return 'password_format'
+  const isOwnName = password.toLowerCase() === username.toLowerCase()
+  return isOwnName || isCommonPassword(password) ? 'password_too_common' : undefined
 }
 
 /** The wire text of a secret; null for anything that does not decode, which then counts as a wrong password. */

@@ -1,18 +1,32 @@
-import { account, type OwnUser } from '@mela/contract/account.ts'
+import { account, type OwnUser, type ProfilePart, type PublicUser } from '@mela/contract/account.ts'
+import { isBirthday, isNickname } from '@mela/contract/account-rules.ts'
 import {
   type AgentStatus,
-  type Certification,
+  Certification,
   type Gender,
   type Language,
   ProfileCompletion,
   type UserIdentity,
 } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
+import { isOwnPicture } from '#features/files/index.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Limit } from '#platform/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { selectMember, updateLanguage } from './member.store.ts'
+import { maskEmail, maskMobile } from './codes/contact.ts'
+import {
+  type ProfileChange,
+  selectByUidOrUsername,
+  selectMember,
+  selectMembers,
+  updateProfile,
+} from './member.store.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectMember>>>
+
+const searches: Limit = { name: 'user_query', points: 30, perSeconds: 60 }
 
 export const showInfo = handler(account.info, async ({ me, query, db }) => {
   const member = await selectMember(db, query.user_id ?? me.id)
@@ -20,15 +34,44 @@ export const showInfo = handler(account.info, async ({ me, query, db }) => {
   return query.user_id === undefined || query.user_id === me.id ? ownView(member) : publicView(member)
 })
 
-export const editProfile = handler(account.edit, async ({ me, body, tx, platform }) => {
-  if (body.language) await updateLanguage(tx, me.id, body.language)
-  tx.afterCommit(() =>
-    platform.sockets.dispatch(me.id, notification, { type: 'edit_user_info', user_id: me.id }),
-  )
+export const listInfo = handler(account.infoList, async ({ query, db }) => {
+  const members = await selectMembers(db, query.user_id)
+  return { list: members.map(publicView) }
+})
+
+export const findUser = handler(account.query, async ({ me, query, db, platform }) => {
+  await platform.limits.take(searches, me.id)
+  const member = await selectByUidOrUsername(db, query.uid)
+  if (!member) throw refuse('not_found')
+  return publicView(member)
+})
+
+export const editProfile = handler(account.edit, async ({ me, body, tx, now, platform }) => {
+  const { avatar, ...rest } = body
+  const change: ProfileChange = rest
+  if (rest.nickname !== undefined) {
+    const nickname = rest.nickname.trim()
+    if (!isNickname(nickname)) throw refuse('nickname_format')
+    change.nickname = nickname
+  }
+  const today = new Date(now).toISOString().slice(0, 10)
+  if (rest.birthday != null && !isBirthday(rest.birthday, today)) throw refuse('birthday_format')
+  if (avatar !== undefined) {
+    if (avatar && !(await isOwnPicture(tx, platform, { url: avatar.url, owner_id: me.id, use: 'avatar' })))
+      throw refuse('avatar_unknown')
+    change.avatar_url = avatar?.url ?? null
+  }
+  await updateProfile(tx, me.id, change)
+  tellProfileChanged(tx, platform, me.id)
   return {}
 })
 
-function publicView(member: Row) {
+/** The member's other devices look again. */
+export function tellProfileChanged(tx: Tx, platform: Platform, user_id: string): void {
+  tx.afterCommit(() => platform.sockets.dispatch(user_id, notification, { type: 'edit_user_info', user_id }))
+}
+
+function publicView(member: Row): PublicUser {
   return {
     id: member.id,
     uid: member.uid,
@@ -41,6 +84,7 @@ function publicView(member: Row) {
 
 function ownView(member: Row): OwnUser {
   const { level: _level, ...shared } = publicView(member)
+  const missing = missingOf(member)
   return {
     ...shared,
     username: member.username,
@@ -50,15 +94,31 @@ function ownView(member: Row): OwnUser {
     agent_flag: member.agent_flag as AgentStatus,
     gender: member.gender as Gender,
     birthday: member.birthday ? member.birthday.toISOString().slice(0, 10) : null,
-    completion: completionOf(member),
-    bound: { mobile: maskMobile(member.mobile), email: maskEmail(member.email) },
+    completion: completionOf(member, missing),
+    missing,
+    has_inviter: member.inviter_id !== null,
+    bound: {
+      mobile: member.mobile && maskMobile(member.mobile),
+      email: member.email && maskEmail(member.email),
+    },
   }
 }
 
-function completionOf(member: Row) {
-  const isComplete = Boolean(member.real_name && (member.mobile || member.email))
-  return isComplete ? ProfileCompletion.completed : ProfileCompletion.incomplete
+function missingOf(member: Row): ProfilePart[] {
+  const isBasicDone =
+    member.identity_flag > 0 || member.identity_flag === Certification.in_advanced_certification
+  const missing: ProfilePart[] = []
+  if (!member.mobile && !member.email) missing.push('contact')
+  if (!member.real_name) missing.push('real_name')
+  if (!isBasicDone) missing.push('identity')
+  return missing
 }
 
-const maskMobile = (mobile: string | null) => mobile && `${mobile.slice(0, 3)}****${mobile.slice(-2)}`
-const maskEmail = (email: string | null) => email?.replace(/^(.)[^@]*/, '$1****') ?? null
+/** PF-06: in review when nothing but the review of the identity is left. */
+function completionOf(member: Row, missing: readonly ProfilePart[]) {
+  if (missing.length === 0) return ProfileCompletion.completed
+  const isInReview =
+    missing.every((part) => part === 'identity') &&
+    member.identity_flag === Certification.in_normal_certification
+  return isInReview ? ProfileCompletion.idnenting : ProfileCompletion.incomplete
+}

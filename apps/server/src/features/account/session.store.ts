@@ -1,10 +1,11 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Caller, Newcomer } from '#platform/caller.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 type NewSession = {
   id: string
   token_hash: Buffer
-  user_id: string
+  user_id: string | null
+  source: number | null
   is_step: boolean
   device: string
   ip: string
@@ -16,6 +17,7 @@ const SESSIONS_AT_MOST = 10
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.kysely.insertInto('session').values(session).execute()
+  if (session.is_step) return
   await tx.sql`
     delete from session where token_hash in (
       select token_hash from session where user_id = ${session.user_id} and not is_step
@@ -23,19 +25,51 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 /** Idle sessions end after seven days, all of them at `expires_at`; the database's clock decides. */
-export async function selectSession(db: Queryable, token_hash: Buffer): Promise<Caller | undefined> {
-  const [row] = await db.sql<Caller[]>`
+export async function selectSession(
+  db: Queryable,
+  token_hash: Buffer,
+): Promise<Caller | Newcomer | undefined> {
+  const [row] = await db.sql<(Caller | Newcomer)[]>`
     select s.user_id as id, s.id as session_id, s.is_step, m.banned_at is not null as is_banned
-    from session s join member m on m.id = s.user_id
+    from session s left join member m on m.id = s.user_id
     where s.token_hash = ${token_hash} and s.expires_at > now() and s.used_at > now() - interval '7 days'`
   return row && { ...row }
 }
 
 /** Called once a minute and session at most, because the session is remembered in between. */
 export async function touchSession(db: Queryable, token_hash: Buffer): Promise<void> {
-  await db.sql`update session set used_at = now() where token_hash = ${token_hash} and used_at < now() - interval '30 seconds'`
+  await db.sql`
+    with used as (
+      update session set used_at = now()
+      where token_hash = ${token_hash} and used_at < now() - interval '30 seconds'
+      returning user_id)
+    update member set last_seen_at = now() from used where member.id = used.user_id`
 }
 
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.kysely.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** False when the member has no such session. */
+export async function deleteSessionOf(tx: Tx, user_id: string, id: string): Promise<boolean> {
+  const result = await tx.sql`
+    delete from session where id = ${id} and user_id = ${user_id} and not is_step`
+  return result.count === 1
+}
+
+export type SessionRow = {
+  id: string
+  device: string
+  source: number | null
+  ip: string | null
+  created_at: Date
+  used_at: Date
+}
+
+export async function selectSessionsOf(db: Queryable, user_id: string): Promise<SessionRow[]> {
+  return db.sql<SessionRow[]>`
+    select id, device, source, host(ip) as ip, created_at, used_at from session
+    where user_id = ${user_id} and not is_step
+      and expires_at > now() and used_at > now() - interval '7 days'
+    order by used_at desc, created_at desc`
 }

@@ -2,16 +2,24 @@
 // token belongs to; ending a session is told to all nodes at once, and while a node cannot hear that, it does not
 // remember anything.
 import { hash } from 'node:crypto'
-import type { Authenticate, Caller } from '#platform/caller.ts'
+import type { Authenticate, Caller, Newcomer } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { deleteSession, insertSession, selectSession, touchSession } from './session.store.ts'
+import {
+  deleteSession,
+  deleteSessionOf,
+  insertSession,
+  selectSession,
+  touchSession,
+} from './session.store.ts'
 
 const REMEMBER_MS = 60_000
 const REMEMBER_AT_MOST = 50_000
 const DAY_MS = 86_400_000
 /** However much it is used. */
 const LIFE_MS = 30 * DAY_MS
+/** Time enough to look for a code in one's mail, and no more. */
+const STEP_LIFE_MS = 30 * 60_000
 
 export const SESSION_ENDED = 'session_ended'
 
@@ -19,22 +27,44 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
+export type SessionWish = { source?: number; device: string; ip: string; now: number }
+
 export async function openSession(
   tx: Tx,
-  session: { user_id: string; is_step: boolean; device: string; ip: string; now: number },
+  session: SessionWish & { user_id: string; is_step: boolean },
   random: Platform['random'],
 ): Promise<string> {
+  return (await open(tx, session, LIFE_MS, random)).token
+}
+
+/** For the next steps of a sign-in only (AU-29); without a member it is the start of a registration. */
+export async function openStep(
+  tx: Tx,
+  session: SessionWish & { user_id: string | null },
+  random: Platform['random'],
+): Promise<{ token: string; session_id: string }> {
+  return open(tx, { ...session, is_step: true }, STEP_LIFE_MS, random)
+}
+
+async function open(
+  tx: Tx,
+  session: SessionWish & { user_id: string | null; is_step: boolean },
+  lifeMs: number,
+  random: Platform['random'],
+) {
   const token = random.bytes(32).toString('base64url')
+  const session_id = random.id()
   await insertSession(tx, {
-    id: random.id(),
+    id: session_id,
     token_hash: hashToken(token),
     user_id: session.user_id,
+    source: session.source ?? null,
     is_step: session.is_step,
     device: session.device,
     ip: session.ip,
-    expires_at: new Date(session.now + LIFE_MS),
+    expires_at: new Date(session.now + lifeMs),
   })
-  return token
+  return { token, session_id }
 }
 
 /** Ends one session everywhere: no node answers to it any more and its sockets close. */
@@ -43,13 +73,25 @@ export async function endSession(tx: Tx, platform: Platform, session_id: string)
   tx.afterCommit(() => tellEnded(platform, session_id))
 }
 
-/** Ends every session of a member, such as when the account is banned or the password changes. */
+/** Ends one session of this member; false when they have no such session. */
+export async function endSessionOf(
+  tx: Tx,
+  platform: Platform,
+  user_id: string,
+  session_id: string,
+): Promise<boolean> {
+  const isTheirs = await deleteSessionOf(tx, user_id, session_id)
+  if (isTheirs) tx.afterCommit(() => tellEnded(platform, session_id))
+  return isTheirs
+}
+
+/** Ends every session of a member, such as when the password changes. Returns how many. */
 export async function endSessionsOf(
   tx: Tx,
   platform: Platform,
   user_id: string,
   except?: string,
-): Promise<void> {
+): Promise<number> {
   const ended = await tx.kysely
     .deleteFrom('session')
     .where('user_id', '=', user_id)
@@ -58,6 +100,15 @@ export async function endSessionsOf(
     .execute()
   tx.afterCommit(() => {
     for (const { id } of ended) tellEnded(platform, id)
+  })
+  return ended.length
+}
+
+/** The sessions stay, but nobody remembers what they allowed and their sockets close: each call is judged anew. */
+export async function judgeSessionsAnew(tx: Tx, platform: Platform, user_id: string): Promise<void> {
+  const all = await tx.kysely.selectFrom('session').select('id').where('user_id', '=', user_id).execute()
+  tx.afterCommit(() => {
+    for (const { id } of all) tellEnded(platform, id)
   })
 }
 
@@ -105,17 +156,17 @@ export function authenticator(platform: Platform): Authenticate {
 }
 
 class SessionMemory {
-  readonly #callers = new Map<string, { caller: Caller; until: number }>()
+  readonly #callers = new Map<string, { caller: Caller | Newcomer; until: number }>()
   readonly #keys = new Map<string, string>()
   /** Grows with every ended session. */
   epoch = 0
 
-  find(key: string, now: number): Caller | undefined {
+  find(key: string, now: number): Caller | Newcomer | undefined {
     const found = this.#callers.get(key)
     return found && found.until > now ? found.caller : undefined
   }
 
-  keep(key: string, caller: Caller, now: number) {
+  keep(key: string, caller: Caller | Newcomer, now: number) {
     if (this.#callers.size >= REMEMBER_AT_MOST) this.forgetAll()
     this.#callers.set(key, { caller, until: now + REMEMBER_MS })
     this.#keys.set(caller.session_id, key)

@@ -13,6 +13,7 @@ import { isSigned } from '#platform/files/signature.ts'
 import { success } from '#platform/http/envelope.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
+import { addPrivateRoute, sealBytes } from './private-files.ts'
 import { publishFile, refuseFile, selectFile, selectPublished } from './upload.store.ts'
 import { privateUses, UPLOAD_WITHIN_S } from './upload-rules.ts'
 
@@ -33,6 +34,7 @@ export function addFileRoutes(http: FastifyInstance, platform: Platform) {
     scope.put('/files/upload/:id', uploadRoute, (request) => receive(request, platform, checker))
   })
 
+  addPrivateRoute(http, platform)
   http.get('/files/:name', { config: { endpoint: 'GET file' } }, async (request, reply) => {
     const { name } = request.params as { name: string }
     const file = await selectPublished(platform.db, name)
@@ -72,8 +74,11 @@ async function receive(request: FastifyRequest, platform: Platform, checker: Ima
       await refuseFile(platform.db, id)
       throw refuse(outcome.reason)
     }
-    await platform.files.put(`published/${file.name}`, await readFile(clean), outcome.type)
-    if (!(await publishFile(platform.db, id, outcome))) throw refuse('upload_expired')
+    const bytes = await readFile(clean)
+    const sealed = privateUses.includes(file.use as never) ? sealBytes(platform, bytes) : undefined
+    await platform.files.put(`published/${file.name}`, sealed?.bytes ?? bytes, outcome.type)
+    if (!(await publishFile(platform.db, id, outcome, sealed?.sealed_key ?? null)))
+      throw refuse('upload_expired')
     return success({})
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { files } from '@mela/contract/files.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -147,5 +149,33 @@ describe('what is refused', () => {
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(2)
     const [row] = await server.db.sql`select count(*)::int as count from file where owner_id = ${hasty.id}`
     expect(row?.count).toBe(2)
+  })
+})
+
+describe('a private file', () => {
+  it('ID-04 rests sealed, opens by a short-lived address to its owner, and every opening is kept', async () => {
+    const owner = await server.member('asha.private')
+    const other = await server.member('ravi.curious')
+    const signed = await announce(jpeg, 'image/jpeg', 'card', owner)
+    await put(signed.sign_url, jpeg)
+    expect((await get(signed.url)).json()).toMatchObject({ reason: 'not_found' })
+    const name = signed.url.split('/').at(-1) ?? ''
+    const stored = await server.platform.files.open(`published/${name}`)
+    const resting = await buffer(stored?.stream as Readable)
+    await expect(sharp(resting).metadata()).rejects.toThrow()
+
+    await expect(other.call(files.open, { body: { url: signed.url } })).rejects.toMatchObject({ code: 10004 })
+    const opened = await owner.call(files.open, { body: { url: signed.url } })
+    const served = await get(opened.url)
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 64, height: 48 })
+    expect(served.headers['cache-control']).toBe('no-store')
+    const openings = await server.db.sql`select opener from file_opening where file_name = ${name}`
+    expect(openings.map(({ opener }) => opener)).toEqual([`member:${owner.id}`])
+
+    const forged = opened.url.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 60}`)
+    expect((await get(forged)).json()).toMatchObject({ reason: 'not_found' })
+    server.clock.nowMs += 61_000
+    expect((await get(opened.url)).json()).toMatchObject({ reason: 'not_found' })
+    server.clock.nowMs -= 61_000
   })
 })

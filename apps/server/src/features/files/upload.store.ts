@@ -37,6 +37,7 @@ export async function selectPublished(db: Queryable, name: string) {
     .selectAll()
     .where('name', '=', name)
     .where('state', '=', 'published')
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -45,14 +46,26 @@ export async function publishFile(
   db: Queryable,
   id: string,
   found: { type: string; size: number; width: number; height: number },
+  sealed_key: string | null,
 ): Promise<boolean> {
   const result = await db.sql`
     update file set state = 'published', type = ${found.type}, size = ${found.size},
-      width = ${found.width}, height = ${found.height}, published_at = now()
+      width = ${found.width}, height = ${found.height}, sealed_key = ${sealed_key}, published_at = now()
     where id = ${id} and state = 'announced'`
   return result.count === 1
 }
 
 export async function refuseFile(db: Queryable, id: string): Promise<void> {
   await db.sql`update file set state = 'refused' where id = ${id} and state = 'announced'`
+}
+
+export async function insertOpening(
+  q: Queryable,
+  opening: { file_name: string; opener: string; purpose: string },
+): Promise<void> {
+  await q.kysely.insertInto('file_opening').values(opening).execute()
+}
+
+export async function eraseFile(q: Queryable, name: string): Promise<void> {
+  await q.sql`update file set erased_at = now(), sealed_key = null where name = ${name} and erased_at is null`
 }

@@ -10,13 +10,15 @@ import type { Platform } from '#platform/platform.ts'
 import { startSealer } from './audit/sealer.ts'
 import type { WalletState } from './balances.store.ts'
 import { balancesOf, onWalletsChanged, openWallets } from './balances.ts'
+import { listHistory } from './history/history.ts'
 import { houseAccount, memberWallet } from './ledger/account.ts'
 import { transfer } from './ledger/transfer.ts'
 
 export { type AuditReport, auditMoney } from './audit/audit.ts'
 export { sealLedger, verifySeals } from './audit/sealer.ts'
 export type { WalletState } from './balances.store.ts'
-export { balancesOf, onWalletsChanged, openWallets, sumOf } from './balances.ts'
+export { announce as announceWallets, balancesOf, onWalletsChanged, openWallets, sumOf } from './balances.ts'
+export { type LineDetail, lineDetails } from './history/history.ts'
 export {
   type Account,
   chestAccount,
@@ -35,7 +37,7 @@ export {
   transfer,
   transferBatch,
 } from './ledger/transfer.ts'
-export { countTurnover, requireTurnover } from './turnover.ts'
+export { countTurnover, requireTurnover, toWagerOf } from './turnover.ts'
 
 memberCreated.during(openWallets)
 
@@ -64,7 +66,7 @@ function tellDevices(platform: Platform, changed: readonly WalletState[]) {
 }
 
 export const wallet = feature(endpoints, {
-  handlers: { list: listWallets },
+  handlers: { list: listWallets, history: listHistory },
   start: (platform) => {
     const stopTelling = onWalletsChanged((changed) => tellDevices(platform, changed))
     const stopSealing = startSealer(platform.db, {

@@ -6,6 +6,7 @@
 // so winnings and what was free before stay free when a new requirement arrives. `requireTurnover` goes with the
 // transfer that brought the money in and counts once per transfer; its amount is already multiplied by the factor.
 // `countTurnover` is called when a bet is settled, not when it is placed: a bet that was voided wagered nothing.
+import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Money } from '@mela/contract/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { insertRequirement, updateTurnover } from './ledger/ledger.store.ts'
@@ -31,4 +32,11 @@ export async function countTurnover(
     tx,
     played.map(({ user_id, amount }) => ({ user_id, money_type: amount.money_type, amount: amount.amount })),
   )
+}
+
+/** What a member must still wager, per currency. */
+export async function toWagerOf(q: Queryable, user_id: string): Promise<Map<MoneyType, bigint>> {
+  const rows = await q.sql<{ money_type: MoneyType; to_wager: string }[]>`
+    select money_type, to_wager from wallet where user_id = ${user_id}`
+  return new Map(rows.map(({ money_type, to_wager }) => [money_type, BigInt(to_wager)]))
 }

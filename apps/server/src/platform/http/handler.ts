@@ -1,22 +1,35 @@
 // A handler is an endpoint of the contract and the function that carries it out. A read gets the database; a
 // write gets one transaction, which is committed when the function returns and undone when it throws.
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mela/contract/endpoint.ts'
+import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mela/contract/endpoint.ts'
 import type { Language } from '@mela/contract/enums.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller, Newcomer, Operator } from '../caller.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
+import type { Browser } from './browser-key.ts'
+
+type CallerOf = {
+  anyone: Caller | undefined
+  member: Caller
+  step: Caller | Newcomer
+  anyone_or_step: Caller | Newcomer | undefined
+  staff: Operator
+}
 
 type Common<E extends Endpoint> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  me: E['access'] extends 'anyone' ? Caller | undefined : Caller
+  me: CallerOf[E['access'] & Access]
   /** Milliseconds, from the clock that tests can set. */
   now: number
   language: Language
   ip: string
+  /** The token that came with the request, or an empty text. */
+  bearer: string
+  /** The browser's own words for itself. */
   device: string
+  browser: Browser
   log: Log
   platform: Platform
 }

@@ -48,7 +48,7 @@ describe('AP-11 bad input', () => {
     ['a list for an object', [], 'body'],
     [
       'a text that is too long',
-      { source: 2, data: { account: { username: 'x'.repeat(51), password: 'x' } } },
+      { source: 2, data: { account: { username: 'x'.repeat(101), password: 'x' } } },
       'data.account.username',
     ],
   ])('AP-11 %s is refused and named', async (_what, payload, path) => {

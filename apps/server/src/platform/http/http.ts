@@ -19,6 +19,8 @@ declare module 'fastify' {
   }
 }
 
+const MAX_HEADER_BYTES = 16_384
+
 export function createHttp(platform: Platform): FastifyInstance {
   const { config, log } = platform
   const http = Fastify({
@@ -32,8 +34,9 @@ export function createHttp(platform: Platform): FastifyInstance {
     keepAliveTimeout: 60_000,
     // Exactly as many proxies as the operator says are believed; a client cannot invent its address.
     trustProxy: config.trustProxyHops > 0 ? (_address, hop) => hop < config.trustProxyHops : false,
-    routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    // A parameter is judged by the contract, whatever its length; the router's own answer would be no envelope.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES },
+    http: { headersTimeout: 15_000, maxHeaderSize: MAX_HEADER_BYTES },
     return503OnClosing: false,
     genReqId: requestIds(platform),
     // A logger of its own for every request would cost more than most requests; lines name the request themselves.

@@ -33,7 +33,8 @@ const counting = handler(count, async ({ me, body, tx }) => {
 function serve(handlers: Handler[], user_id = '7') {
   const http = createHttp(platform)
   const me = { id: user_id, session_id: '1', is_step: false, is_banned: false }
-  for (const one of handlers) mount(http, one, platform, async () => me)
+  for (const one of handlers)
+    mount(http, one, platform, { members: async () => me, staff: async () => undefined })
   return (payload: object, key?: string, path = '/api/test/count') =>
     http
       .inject({

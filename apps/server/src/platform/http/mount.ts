@@ -2,22 +2,22 @@
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Authenticate, Caller } from '../caller.ts'
+import type { Authenticate, AuthenticateStaff, Caller, Newcomer, Operator } from '../caller.ts'
+import { crashpoint } from '../crashpoint.ts'
 import { isDatabaseAway, sqlStateOf } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { type FieldProblem, Refusal, refuse } from '../refusal.ts'
+import { browserOf } from './browser-key.ts'
 import { languageOf, sendRefusal, success } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { type Claim, findAnswer, keepAnswer } from './idempotency.ts'
 
 const WRITE_WITHIN_MS = 10_000
 
-export function mount(
-  http: FastifyInstance,
-  handler: Handler,
-  platform: Platform,
-  authenticate: Authenticate,
-) {
+/** The two ways in: tokens of members and tokens of operators never open each other's doors. */
+export type Doors = { members: Authenticate; staff: AuthenticateStaff }
+
+export function mount(http: FastifyInstance, handler: Handler, platform: Platform, doors: Doors) {
   const { endpoint } = handler
   const run = handler.run as (context: unknown) => Promise<unknown>
   const name = `${endpoint.method} ${endpoint.path}`
@@ -29,7 +29,8 @@ export function mount(
     // A read has no body to wait for and its statement has a limit of its own.
     ...(endpoint.method === 'GET' ? {} : { handlerTimeout: WRITE_WITHIN_MS }),
     handler: async (request, reply) => {
-      const me = await identify(request, endpoint, authenticate)
+      const token = bearerOf(request)
+      const me = await identify(token, endpoint, doors)
       const common = {
         params: decode('params', endpoint.params, request.params),
         query: decode('query', endpoint.query, request.query),
@@ -38,7 +39,9 @@ export function mount(
         now: platform.clock.now(),
         language: languageOf(request.headers.language),
         ip: request.ip,
+        bearer: token ?? '',
         device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        browser: browserOf(request, reply, platform.config.publicOrigin),
         log: request.log,
         platform,
       }
@@ -53,18 +56,26 @@ export function mount(
         if (claim) await keepAnswer(tx, claim, answer)
         return answer
       })
+      crashpoint('afterCommitBeforeReply')
       return reply.send(success(data))
     },
   })
 }
 
 async function identify(
-  request: FastifyRequest,
+  token: string | undefined,
   endpoint: Endpoint,
-  authenticate: Authenticate,
-): Promise<Caller | undefined> {
-  const token = bearerOf(request)
-  const me = token ? await authenticate(token) : undefined
+  { members, staff }: Doors,
+): Promise<Caller | Newcomer | Operator | undefined> {
+  if (endpoint.access === 'staff') {
+    const operator = token ? await staff(token) : undefined
+    if (!operator) throw refuse('not_signed_in')
+    if (!endpoint.permission || !operator.permissions.includes(endpoint.permission))
+      throw refuse('not_allowed')
+    return operator
+  }
+  const me = token ? await members(token) : undefined
+  if (endpoint.access === 'anyone_or_step') return me?.is_banned ? undefined : me
   if (endpoint.access === 'anyone') return me?.is_step || me?.is_banned ? undefined : me
   if (!me) throw refuse('not_signed_in')
   if (me.is_banned) throw refuse('user_banned')
@@ -110,10 +121,10 @@ function claimOf(
   request: FastifyRequest,
   endpoint: Endpoint,
   name: string,
-  me: Caller | undefined,
+  me: Caller | Newcomer | Operator | undefined,
 ): Claim | undefined {
   const key = request.headers['idempotency-key']
-  if (!endpoint.once || key === undefined || !me) return undefined
+  if (!endpoint.once || key === undefined || !me?.id) return undefined
   if (typeof key !== 'string' || key.length < 1 || key.length > 255)
     throw refuse('invalid_request', [{ path: 'Idempotency-Key', problem: '1 to 255 characters' }])
   // Parameters and query belong to what was asked as much as the body does.

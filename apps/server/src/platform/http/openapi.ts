@@ -1,5 +1,5 @@
 // The API describes itself from the same objects that validate it (AP-09): /api/openapi.json and a page to read.
-import type { Endpoint } from '@mela/contract/endpoint.ts'
+import type { Access, Endpoint } from '@mela/contract/endpoint.ts'
 import { refusalTexts } from '@mela/contract/refusal-texts.ts'
 import { commonRefusals, refusals } from '@mela/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
@@ -25,11 +25,17 @@ function parametersOf(endpoint: Endpoint) {
   return [...of('path', endpoint.params), ...of('query', endpoint.query)]
 }
 
+/** A token that is read when there is one is offered, not demanded. */
+function securityOf(access: Access): Schema {
+  if (access === 'anyone') return {}
+  return { security: access === 'anyone_or_step' ? [{}, { bearer: [] }] : [{ bearer: [] }] }
+}
+
 function operationOf(endpoint: Endpoint): Schema {
   const names = [...new Set([...endpoint.refusals, ...commonRefusals])]
   return {
     summary: endpoint.about,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(endpoint.access),
     parameters: [
       ...parametersOf(endpoint),
       ...(endpoint.once

@@ -35,7 +35,8 @@ export type Jobs = {
   start(jobs: readonly Job[], platform: Platform): Promise<void>
   stop(): Promise<void>
 }
-export type SendOptions = { startAfter?: Date; singletonKey?: string }
+/** `startAfter`: a time, or seconds from now. */
+export type SendOptions = { startAfter?: Date | number; singletonKey?: string }
 
 const BATCH = 10
 

@@ -1,6 +1,6 @@
 import { account, type OwnUser } from '@mela/contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
-import { keyOf, queryClient, readOf } from '#platform/api/query.ts'
+import { queryClient, readOf } from '#platform/api/query.ts'
 
 const own = readOf(account.info, { query: {} })
 
@@ -17,4 +17,4 @@ export const useOwnUser = () => useQuery(ownUserRead, queryClient)
 
 export const keepOwnUser = (user: OwnUser) => queryClient.setQueryData(own.queryKey, user)
 
-export const refreshOwnUser = () => queryClient.invalidateQueries({ queryKey: keyOf(account.info) })
+export const refreshOwnUser = () => queryClient.invalidateQueries({ queryKey: own.queryKey })

@@ -5,12 +5,12 @@ export const accountPages = [
     path: '/sessions',
     title: 'account.pages.sessions.title',
     access: 'member',
-    soon: { about: 'account.pages.sessions.soon', scene: 'search' },
+    screen: () => import('./sessions/sessions-screen.tsx'),
   }),
   page({
     path: '/change-password',
     title: 'account.pages.changePassword.title',
     access: 'member',
-    soon: { about: 'account.pages.changePassword.soon', scene: 'tent' },
+    screen: () => import('./password/change-password-screen.tsx'),
   }),
 ] as const

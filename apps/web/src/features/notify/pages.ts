@@ -5,6 +5,6 @@ export const notifyPages = [
     path: '/user-notification',
     title: 'notify.pages.center.title',
     access: 'member',
-    soon: { about: 'notify.pages.center.soon', scene: 'bell' },
+    screen: () => import('./notification-screen.tsx'),
   }),
 ] as const

@@ -13,6 +13,6 @@ export const profilePages = [
     path: '/edit-profile',
     title: 'profile.pages.edit.title',
     access: 'member',
-    soon: { about: 'profile.pages.edit.soon', scene: 'chat' },
+    screen: () => import('./edit/edit-profile-screen.tsx'),
   }),
 ] as const

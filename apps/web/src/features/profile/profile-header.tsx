@@ -21,9 +21,13 @@ export function ProfileHeader({ user }: { user: OwnUser | undefined }) {
   }
   return (
     <div className="on-violet flex items-center gap-4 text-white">
-      <Avatar seed={user.id} name={user.nickname} src={user.avatar?.url} size="lg" />
+      <span className="rounded-full ring-2 ring-white/40">
+        <Avatar seed={user.id} name={user.nickname} src={user.avatar?.url} size="lg" />
+      </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-display text-lg font-bold">{user.nickname || user.username}</p>
+        <p className="line-clamp-2 font-display text-lg font-bold wrap-anywhere">
+          {user.nickname || user.username}
+        </p>
         <CopyButton
           value={user.uid}
           label={t('profile.copyUid')}
@@ -35,8 +39,8 @@ export function ProfileHeader({ user }: { user: OwnUser | undefined }) {
         </CopyButton>
       </div>
       <Link to="/edit-profile" className={buttonStyle({ variant: 'glass', size: 'sm' })}>
-        <Pencil className="size-4 md:hidden" aria-hidden="true" />
-        <span className="sr-only md:not-sr-only">{t('profile.edit')}</span>
+        <Pencil className="size-4" aria-hidden="true" />
+        <span className="sr-only sm:not-sr-only">{t('profile.edit')}</span>
       </Link>
     </div>
   )

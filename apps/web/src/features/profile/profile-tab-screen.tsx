@@ -1,21 +1,26 @@
+import type { ProfilePart } from '@mela/contract/account.ts'
 import { Certification } from '@mela/contract/enums.ts'
-import { Link, useRouter } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { logOut, useOwnUser } from '#features/account/index.ts'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useCompletion, useOwnUser } from '#features/account/index.ts'
+import { useHasUnseen } from '#features/notify/index.ts'
 import { BalanceCard } from '#features/wallet/index.ts'
-import { appVersion } from '#platform/environment.ts'
 import { type TextKey, useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { useTabParts } from '#platform/page-bar.tsx'
+import { useIsDesktop } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { Badge } from '#ui/feedback/badge.tsx'
 import { ErrorState } from '#ui/feedback/state-view.tsx'
-import { ListCard } from '#ui/layout/list-row.tsx'
+import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { ConfirmDialog } from '#ui/overlays/lazy.tsx'
+import { SectionNav } from '#ui/layout/section-nav.tsx'
+import { useSectionSpy } from '#ui/layout/use-section-spy.ts'
+import { AgentDialog } from './agent-dialog.tsx'
+import { BottomActions } from './bottom-actions.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { type MenuEntry, quickActions, sections } from './profile-menu.ts'
+import { type MenuEntry, type SectionId, sections, settingSection } from './profile-menu.ts'
+import { QuickActions } from './quick-actions.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 /** The remark beside "Identity" (ID-05): three states have their own word, all others are uncertified. */
@@ -24,20 +29,44 @@ const identityRemark: Partial<Record<Certification, TextKey>> = {
   [Certification.normal_certified]: 'profile.identity.basic',
   [Certification.advanced_certified]: 'profile.identity.advanced',
 }
+const needed: readonly ProfilePart[] = ['contact', 'real_name', 'identity']
+const anchors = [...sections, settingSection]
+const anchorIds = anchors.map(({ id }) => id)
+/** From here on the navigation is violet (PF-01). */
+const THEMED_REM = 4.4
+const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 export default function ProfileTabScreen() {
   const t = useT()
   const { actions, scrollerRef, isBusy } = useTabParts()
   const user = useOwnUser()
+  const spy = useSectionSpy(anchorIds)
+  const completion = useCompletion('profile', needed)
+  const agent = useOverlay('apply-agent')
+  const hasUnseen = useHasUnseen()
+  const isDesktop = useIsDesktop()
+  const [isThemed, setIsThemed] = useState(false)
+
+  const onScroll = (topPx: number) => {
+    setIsThemed(topPx > THEMED_REM * remPx())
+    spy.look()
+  }
+  const onTap = (entry: MenuEntry, event: MouseEvent) => {
+    if (entry.needsProfile && !completion.ask()) event.preventDefault()
+  }
   const remarkOf = (entry: MenuEntry) => {
     if (entry.to !== '/user-authentication' || !user.data) return undefined
     return t(identityRemark[user.data.identity_flag] ?? 'profile.identity.none')
   }
+  const markOf = (entry: MenuEntry) =>
+    entry.to === '/user-notification' && hasUnseen && <Badge count={0} isDot label={t('notify.unseen')} />
+
   return (
     <Screen
       title={t('profile.pages.me.title')}
       actions={actions}
       scrollerRef={scrollerRef}
+      onScroll={onScroll}
       isBusy={isBusy}
       head="violet"
       width="wide"
@@ -48,86 +77,74 @@ export default function ProfileTabScreen() {
           action={<Button onClick={() => void user.refetch()}>{t('profile.retry')}</Button>}
         />
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ProfileHeader user={user.data} />
           <BalanceCard>
-            <QuickActions />
+            <QuickActions onTap={onTap} />
           </BalanceCard>
-          <div className="gap-5 md:columns-2 xl:columns-3 [&>*]:mb-5 [&>*]:break-inside-avoid">
-            {sections.map(({ id, title, entries }) => (
-              <ListCard key={id} title={t(title)}>
-                {entries.map((entry) => (
-                  <MenuRow key={entry.label} entry={entry} remark={remarkOf(entry)} />
-                ))}
-              </ListCard>
-            ))}
-            <SettingsCard />
+          {/* Not a grid below 1100 px: inside a grid's cell the navigation could not stay while the page moves. */}
+          <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+            <SectionNav
+              label={t('profile.sections.label')}
+              items={anchors.map(({ id, icon: Icon, title }) => ({ id, icon: <Icon />, label: t(title) }))}
+              currentId={spy.currentId}
+              onSelect={spy.goTo}
+              isThemed={isThemed}
+              navRef={spy.navRef}
+              className="sticky top-[calc(env(safe-area-inset-top)+6.4rem)] z-10 md:top-[7.2rem]"
+            />
+            <div
+              ref={spy.boxRef}
+              className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:items-start lg:mt-0"
+            >
+              {sections.map(({ id, title, entries }) => (
+                <Section key={id} id={id}>
+                  <ListCard title={t(title)}>
+                    {entries.map((entry) =>
+                      entry.to === 'apply-agent' ? (
+                        <ListRow
+                          key={entry.label}
+                          icon={<entry.icon />}
+                          title={t(entry.label)}
+                          onClick={() => completion.ask() && agent.open()}
+                        />
+                      ) : (
+                        <MenuRow
+                          key={entry.label}
+                          entry={entry}
+                          remark={remarkOf(entry)}
+                          mark={markOf(entry)}
+                          onTap={(event) => onTap(entry, event)}
+                        />
+                      ),
+                    )}
+                  </ListCard>
+                  {id === 'support' && isDesktop && (
+                    <div className="mt-5">
+                      <BottomActions />
+                    </div>
+                  )}
+                </Section>
+              ))}
+              <Section id={settingSection.id}>
+                <SettingsCard />
+              </Section>
+            </div>
           </div>
-          <LogoutButton />
-          <p className="pb-4 text-center text-xs text-ink2">
-            {t('profile.version', { version: appVersion })}
-          </p>
+          {!isDesktop && <BottomActions />}
         </div>
       )}
+      {completion.dialog}
+      <AgentDialog isOpen={agent.isOpen} onClose={agent.close} />
     </Screen>
   )
 }
 
-function QuickActions() {
-  const t = useT()
+/** Takes the focus when its anchor is chosen, so that the keyboard goes on from there. */
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-4 gap-2">
-      {quickActions.map(({ icon: Icon, label, to, search }) => (
-        <li key={label}>
-          <Link
-            to={to}
-            search={search}
-            className="press flex flex-col items-center gap-2 rounded-md py-1 text-center text-xs font-medium"
-          >
-            <span className="facet grid size-13 place-items-center bg-surface2 text-brand-text [--cut:29%]">
-              <Icon className="size-6" aria-hidden="true" />
-            </span>
-            {t(label)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function LogoutButton() {
-  const t = useT()
-  const router = useRouter()
-  const confirm = useOverlay('logout')
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    setIsLeaving(true)
-    await logOut()
-    setIsLeaving(false)
-    void router.navigate({ to: '/game', replace: true })
-  }
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="lg"
-        icon={<LogOut className="size-5" aria-hidden="true" />}
-        className="mx-auto w-full max-w-[36rem]"
-        onClick={confirm.open}
-      >
-        {t('profile.logout')}
-      </Button>
-      <ConfirmDialog
-        isOpen={confirm.isOpen}
-        title={t('account.logout.title')}
-        description={t('account.logout.text')}
-        confirmLabel={t('account.logout.confirm')}
-        cancelLabel={t('account.logout.cancel')}
-        tone="danger"
-        isLoading={isLeaving}
-        onConfirm={leave}
-        onCancel={confirm.close}
-      />
-    </>
+    <div data-section={id} tabIndex={-1} className="rounded-lg">
+      {children}
+    </div>
   )
 }

@@ -22,8 +22,7 @@ export const socialPages = [
       const id = maybeId(raw.id)
       return id ? { id } : {}
     },
-    isComplete: ({ id }) => id !== undefined,
-    soon: { about: 'social.pages.userPage.soon', scene: 'chat' },
+    screen: () => import('./user-page/user-page-screen.tsx'),
   }),
   page({
     path: '/choose-friends',

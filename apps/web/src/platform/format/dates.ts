@@ -50,6 +50,44 @@ export function displayDate(ms: number, setting: DateSetting): string {
   return then.year === today.year ? monthDay : `${then.year}-${monthDay}`
 }
 
+/** The heading of a day in a list: today, yesterday, the weekday, then the date in words. */
+export function displayDay(ms: number, { nowMs, locale, timeZone }: DateSetting): string {
+  const then = dayOf(ms, timeZone)
+  const today = dayOf(nowMs, timeZone)
+  const age = daysBetween(then, today)
+  if (age <= 1)
+    return capitalised(
+      new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.max(age, 0), 'day'),
+      locale,
+    )
+  if (age <= WEEKDAY_DAYS) return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(ms)
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: then.year === today.year ? undefined : 'numeric',
+  }).format(ms)
+}
+
+/** Equal for two moments of the same day of the place. */
+export function dayKey(ms: number, timeZone?: string): string {
+  const { year, month, day } = dayOf(ms, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** A date with its time, for what must not be mistaken; the year only when it is not this one. */
+export function displayMoment(ms: number, { nowMs, locale, timeZone }: DateSetting): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: dayOf(ms, timeZone).year === dayOf(nowMs, timeZone).year ? undefined : 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(ms)
+}
+
 function capitalised(text: string, locale: Locale): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

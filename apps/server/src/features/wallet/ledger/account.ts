@@ -16,6 +16,7 @@ export type HouseName =
   | 'fees'
   | 'exchange'
   | 'promotions' // bonuses, cashback and rewards come out of it
+  | 'transit' // between a payer's transfer and the payee's; empty whenever nothing is on the way
   | 'bank' // covers what a round wins or loses
 
 /** What a member may spend. */

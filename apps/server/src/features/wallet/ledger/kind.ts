@@ -9,6 +9,7 @@ const types = {
   withdraw_paid: null,
   withdraw_refused: TransactionType.withdraw,
   internal_transfer: TransactionType.withdraw_internal,
+  direct_recharge: TransactionType.recharge,
   exchange: TransactionType.exchange,
   bet: TransactionType.bet,
   bet_cancelled: TransactionType.bet,

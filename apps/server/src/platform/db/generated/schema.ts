@@ -25,20 +25,88 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntry {
+  action: string;
+  actor: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  hash: Buffer;
+  previous_hash: Buffer;
+  reason: string;
+  seq: Int8;
+  subject: string;
+}
+
+export interface AuthGrant {
+  expires_at: Timestamp;
+  purpose: number;
+  token_hash: Buffer;
+  user_id: Int8;
+}
+
+export interface DirectReceived {
+  amount: Int8;
+  money_type: number;
+  user_id: Int8;
+}
+
+export interface ExchangeQuote {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  fee: Int8;
+  from_type: number;
+  id: Int8;
+  rate: string;
+  receive: Int8;
+  to_type: number;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface File {
   announced_size: Int8;
   announced_type: string;
   created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   height: number | null;
   id: Int8;
   name: string;
   owner_id: Int8;
   published_at: Timestamp | null;
+  sealed_key: string | null;
   size: Int8 | null;
   state: Generated<string>;
   type: string | null;
   use: string;
   width: number | null;
+}
+
+export interface FileOpening {
+  at: Generated<Timestamp>;
+  file_name: string;
+  id: Generated<Int8>;
+  opener: string;
+  purpose: string;
+}
+
+export interface GatewayEvent {
+  amount: Int8 | null;
+  event_id: string;
+  gateway: string;
+  money_type: number | null;
+  order_id: Int8;
+  outcome: Generated<string>;
+  received_at: Generated<Timestamp>;
+  status: string;
+}
+
+export interface HistoryTotal {
+  lines: Int8;
+  money_type: number;
+  upto: Int8;
+  user_id: Int8;
 }
 
 export interface Idempotency {
@@ -47,6 +115,34 @@ export interface Idempotency {
   created_at: Generated<Timestamp>;
   endpoint: string;
   key: string;
+  user_id: Int8;
+}
+
+export interface IdentityCheck {
+  back_url: string | null;
+  birthday: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  document_fingerprint: Buffer | null;
+  document_tail: string | null;
+  document_type: string | null;
+  front_url: string | null;
+  gender: number | null;
+  id: Int8;
+  real_name: string | null;
+  reason: string | null;
+  sealed_number: string | null;
+  selfie_url: string | null;
+  state: Generated<string>;
+  submitted_at: Generated<Timestamp>;
+  tier: number;
+  user_id: Int8;
+}
+
+export interface KnownDevice {
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer;
+  used_at: Generated<Timestamp>;
   user_id: Int8;
 }
 
@@ -85,6 +181,8 @@ export interface Member {
   id: Int8;
   identity: Generated<number>;
   identity_flag: Generated<number>;
+  invited_at: Timestamp | null;
+  inviter_id: Int8 | null;
   language: Generated<string>;
   last_seen_at: Timestamp | null;
   level: Generated<number>;
@@ -92,6 +190,8 @@ export interface Member {
   nickname: string;
   password_hash: string | null;
   real_name: string | null;
+  terms_accepted_at: Timestamp | null;
+  terms_version: string | null;
   uid: string;
   username: string | null;
 }
@@ -100,6 +200,41 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface Notification {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Int8;
+  kind: string;
+  user_id: Int8;
+}
+
+export interface Outbox {
+  body: string;
+  channel: string;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Int8;
+  target: string;
+}
+
+export interface PayoutAccount {
+  back_url: string | null;
+  bank_code: string | null;
+  channel: string | null;
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  front_url: string | null;
+  holder: string | null;
+  id: Int8;
+  kind: string;
+  money_type: number;
+  name: string;
+  removed_at: Timestamp | null;
+  sealed_number: string | null;
+  tail: string;
+  user_id: Int8;
 }
 
 export interface Posting {
@@ -120,10 +255,29 @@ export interface Posting {
   xid: Generated<string>;
 }
 
+export interface ProviderIdentity {
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface ProviderMessage {
+  digest: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SandboxPayout {
+  amount: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  state: string;
 }
 
 export interface Session {
@@ -133,8 +287,58 @@ export interface Session {
   id: Int8;
   ip: string | null;
   is_step: Generated<boolean>;
+  source: number | null;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
+  user_id: Int8 | null;
+}
+
+export interface SignInStep {
+  email: string | null;
+  flag: number;
+  mobile: string | null;
+  nickname: string | null;
+  provider: string | null;
+  session_id: Int8;
+  subject: string | null;
+}
+
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  id: Int8;
+  is_active: Generated<boolean>;
+  password_hash: string;
+  roles: string[];
+  totp_key: string;
+  totp_step: Generated<Int8>;
+  username: string;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  ip: string | null;
+  staff_id: Int8;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface TopUpOrder {
+  amount: Int8;
+  bonus: Generated<Int8>;
+  bonus_to_wager: Int8;
+  category: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  gateway: string;
+  id: Int8;
+  money_type: number;
+  paid_at: Timestamp | null;
+  platform: string;
+  product_idx: number;
+  state: Generated<string>;
+  to_wager: Int8;
+  transfer_id: Int8 | null;
   user_id: Int8;
 }
 
@@ -155,6 +359,20 @@ export interface TurnoverRequirement {
   user_id: Int8;
 }
 
+export interface Verification {
+  channel: number;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  flow_hash: Buffer;
+  purpose: number;
+  session_id: Int8 | null;
+  target: string;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface Wallet {
   available: Generated<Int8>;
   locked: Generated<Int8>;
@@ -163,17 +381,77 @@ export interface Wallet {
   user_id: Int8;
 }
 
+export interface Withdrawal {
+  account_id: Int8;
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  direct_part: Generated<Int8>;
+  extra_fee: Int8;
+  fee: Int8;
+  id: Int8;
+  money_type: number;
+  net: Generated<Int8 | null>;
+  payout_ref: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  transfer_id: Int8;
+  user_id: Int8;
+}
+
+export interface WithdrawalApproval {
+  actor: string;
+  at: Generated<Timestamp>;
+  withdrawal_id: Int8;
+}
+
+export interface WithdrawalEvent {
+  at: Generated<Timestamp>;
+  seq: number;
+  state: string;
+  withdrawal_id: Int8;
+}
+
+export interface WithdrawPin {
+  changed_at: Generated<Timestamp>;
+  pin_hash: string;
+  user_id: Int8;
+}
+
 export interface DB {
+  audit_entry: AuditEntry;
+  auth_grant: AuthGrant;
+  direct_received: DirectReceived;
+  exchange_quote: ExchangeQuote;
   file: File;
+  file_opening: FileOpening;
+  gateway_event: GatewayEvent;
+  history_total: HistoryTotal;
   idempotency: Idempotency;
+  identity_check: IdentityCheck;
+  known_device: KnownDevice;
   ledger_seal: LedgerSeal;
   leg: Leg;
   member: Member;
   migration: Migration;
+  notification: Notification;
+  outbox: Outbox;
+  payout_account: PayoutAccount;
   posting: Posting;
+  provider_identity: ProviderIdentity;
+  provider_message: ProviderMessage;
   rate_limit: RateLimit;
+  sandbox_payout: SandboxPayout;
   session: Session;
+  sign_in_step: SignInStep;
+  staff: Staff;
+  staff_session: StaffSession;
+  top_up_order: TopUpOrder;
   transfer: Transfer;
   turnover_requirement: TurnoverRequirement;
+  verification: Verification;
   wallet: Wallet;
+  withdraw_pin: WithdrawPin;
+  withdrawal: Withdrawal;
+  withdrawal_approval: WithdrawalApproval;
+  withdrawal_event: WithdrawalEvent;
 }

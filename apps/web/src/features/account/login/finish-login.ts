@@ -1,5 +1,6 @@
 import { account, type OwnUser } from '@mela/contract/account.ts'
 import { call } from '#platform/api/call.ts'
+import { announceLoginFinished } from '#platform/login-finished.ts'
 import { announceSignedIn, holdToken } from '#platform/session.ts'
 import { keepOwnUser } from '../own-user.ts'
 
@@ -10,4 +11,5 @@ export async function finishLogin(token: string): Promise<void> {
   keepOwnUser(user satisfies OwnUser)
   holdToken(token)
   announceSignedIn()
+  announceLoginFinished()
 }

@@ -11,7 +11,7 @@ export function LoginGate() {
   if (!wasOpened.current) return null
   return (
     <Suspense fallback={null}>
-      <LoginDrawer isOpen={step !== null} />
+      <LoginDrawer hashStep={step} />
     </Suspense>
   )
 }

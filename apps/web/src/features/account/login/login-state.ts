@@ -1,23 +1,25 @@
 // The login lives in the address: the hash is its step (AU-01), so that the browser's back goes one step back and
-// closes it on the first.
+// closes it on the first. This much of it is part of the first paint; the drawer itself is not.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { maybePath } from '#platform/search.ts'
 import { useIsSignedIn } from '#platform/session.ts'
+import { readForTab, removeForTab, writeForTab } from '#platform/storage.ts'
 
-let target: string | null = null
-
-/** Where to go after a successful sign-in (RT-15); null stays here. */
-export function rememberTarget(path: string | null): void {
-  target = path
+/** A fresh login, and where to go after it (RT-15); null stays here. */
+export function prepareLogin(target: string | null): void {
+  removeForTab('login')
+  if (target === null) removeForTab('login_target')
+  else writeForTab('login_target', target)
 }
 
 export function takeTarget(): string | null {
-  const path = target
-  target = null
-  return path
+  const path = maybePath(readForTab('login_target'))
+  removeForTab('login_target')
+  return path ?? null
 }
 
-const stepOf = (hash: string) => (/^\d{1,2}$/.test(hash) ? Number(hash) : null)
+export const stepOf = (hash: string): number | null => (/^\d{1,2}$/.test(hash) ? Number(hash) : null)
 
 export function useLoginStep(): number | null {
   const isSignedIn = useIsSignedIn()
@@ -29,20 +31,9 @@ export function useOpenLogin(): (targetPath?: string) => void {
   const router = useRouter()
   return useCallback(
     (targetPath) => {
-      rememberTarget(targetPath ?? null)
+      prepareLogin(targetPath ?? null)
       void router.navigate({ to: '.', search: true, hash: '0' })
     },
     [router],
   )
-}
-
-export function useCloseLogin(): () => void {
-  const router = useRouter()
-  return useCallback(() => {
-    rememberTarget(null)
-    if (stepOf(router.history.location.hash.replace(/^#/, '')) === null) return
-    // Opened from a page of ours: step back over the entry that the opening made.
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '.', search: true, hash: '', replace: true })
-  }, [router])
 }

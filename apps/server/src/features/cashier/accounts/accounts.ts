@@ -1,0 +1,84 @@
+// Payout accounts (WL-08). A number or address belongs to one account at a time, anybody's.
+import { createHmac } from 'node:crypto'
+import { isRealName } from '@mela/contract/account-rules.ts'
+import { cashier } from '@mela/contract/cashier.ts'
+import { MoneyType } from '@mela/contract/enums.ts'
+import { isOwnPicture } from '#features/files/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Platform } from '#platform/platform.ts'
+import { refuse } from '#platform/refusal.ts'
+import { stepUp } from '../pin/pin.ts'
+import { ACCOUNTS_AT_MOST } from '../terms.ts'
+import { insertAccount, lockAccounts, type NewAccount, removeAccount } from './account.store.ts'
+import { bankOf, banks } from './banks.ts'
+import { digitsOfCard, isCardOfNetwork } from './card-number.ts'
+import { isAddress, normalAddress } from './crypto-address.ts'
+
+/** Recognises a number without keeping it. */
+const fingerprintOf = (platform: Platform, text: string) =>
+  createHmac('sha256', platform.config.secretKey).update(`payout:${text}`).digest()
+
+export const listBanks = handler(cashier.banks, async () => ({ list: [...banks] }))
+
+export const addBankCard = handler(cashier.addBankCard, async ({ me, body, tx, platform }) => {
+  const bank = bankOf(body.bank_code)
+  const holder = body.account_name.trim()
+  const digits = digitsOfCard(body.card_number)
+  if (!bank) throw refuse('bank_unknown')
+  if (!isRealName(holder)) throw refuse('real_name_format')
+  if (!digits) throw refuse('card_number_format')
+  await stepUp(tx, platform, me.id, body)
+  for (const url of [body.front, body.back])
+    if (!(await isOwnPicture(tx, platform, { url, owner_id: me.id, use: 'card' })))
+      throw refuse('photo_unknown')
+  return add(tx, {
+    id: platform.random.id(),
+    user_id: me.id,
+    kind: 'bank',
+    money_type: MoneyType.rupee,
+    name: bank.name,
+    bank_code: bank.code,
+    tail: digits.slice(-4),
+    holder,
+    // The number of a card must not be kept, not even sealed; that of an account may.
+    sealed_number: isCardOfNetwork(digits) ? undefined : platform.sealer.seal('bank account', digits),
+    fingerprint: fingerprintOf(platform, `${bank.code}:${digits}`),
+    front_url: body.front,
+    back_url: body.back,
+  })
+})
+
+export const addCryptoWallet = handler(cashier.addCryptoWallet, async ({ me, body, tx, platform }) => {
+  const { channel } = body
+  const address = body.address.trim()
+  if (body.currency !== MoneyType.usdt || !isAddress(channel, address)) throw refuse('address_format')
+  await stepUp(tx, platform, me.id, body)
+  return add(tx, {
+    id: platform.random.id(),
+    user_id: me.id,
+    kind: 'crypto',
+    money_type: body.currency,
+    name: `USDT ${channel}`,
+    tail: address.slice(-4),
+    channel,
+    sealed_number: platform.sealer.seal('crypto address', address),
+    fingerprint: fingerprintOf(platform, `${channel}:${normalAddress(channel, address)}`),
+  })
+})
+
+async function add(tx: Tx, account: NewAccount): Promise<{ id: string }> {
+  if ((await lockAccounts(tx, account.user_id)) >= ACCOUNTS_AT_MOST) throw refuse('limit_reached')
+  if (!(await insertAccount(tx, account))) throw refuse('card_already_linked')
+  return { id: account.id }
+}
+
+export const removeBankCard = handler(cashier.removeBankCard, async ({ me, params, tx }) => {
+  if (!(await removeAccount(tx, me.id, params.id, 'bank'))) throw refuse('not_found')
+  return {}
+})
+
+export const removeCryptoWallet = handler(cashier.removeCryptoWallet, async ({ me, params, tx }) => {
+  if (!(await removeAccount(tx, me.id, params.id, 'crypto'))) throw refuse('not_found')
+  return {}
+})

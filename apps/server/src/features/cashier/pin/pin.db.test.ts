@@ -1,0 +1,85 @@
+import { cashier } from '@mela/contract/cashier.ts'
+import { signIn } from '@mela/contract/sign-in.ts'
+import { expect, it } from 'vitest'
+import { ciphered, signInTools } from '../../../testing/sign-in.ts'
+import { type TestMember, testApp } from '../../../testing/test-app.ts'
+
+const server = await testApp()
+const { db, member } = server
+const { askCode } = signInTools(server)
+
+const add = (who: TestMember, pin: string) => who.call(cashier.addPin, { body: { pin: ciphered(pin) } })
+const check = (who: TestMember, pin: string) => who.call(cashier.checkPin, { body: { pin: ciphered(pin) } })
+
+it('WL-09 is six digits, set once, and only its hash is kept', async () => {
+  const asha = await member('asha.pin')
+  await expect(check(asha, '123456')).rejects.toMatchObject({ reason: 'pin_not_set' })
+  for (const pin of ['12345', '1234567', 'abcdef', '', '१२३४५६'])
+    await expect(add(asha, pin)).rejects.toMatchObject({ reason: 'pin_format' })
+  await add(asha, '000000')
+  await expect(add(asha, '111111')).rejects.toMatchObject({ reason: 'pin_already_set' })
+  await check(asha, '000000')
+  const [row] = await db.sql`select pin_hash from withdraw_pin where user_id = ${asha.id}`
+  expect(row?.pin_hash).toMatch(/^\$argon2id\$/)
+  expect(await asha.call(cashier.withdrawConfig)).toMatchObject({ has_pin: true })
+})
+
+it('WL-09 of two first PINs at once one is set', async () => {
+  const asha = await member('asha.race')
+  const both = await Promise.allSettled([add(asha, '111111'), add(asha, '222222')])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('WL-09 of 30 guesses at once five are looked at; then it is locked for 24 hours, also for the right one', async () => {
+  const asha = await member('asha.guess')
+  await add(asha, '482913')
+  const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => check(asha, '000000')))
+  const reasons = guesses.map((one) => (one.status === 'rejected' ? one.reason.reason : 'in'))
+  expect(reasons.filter((reason) => reason === 'pin_wrong')).toHaveLength(5)
+  expect(reasons.filter((reason) => reason === 'pin_locked')).toHaveLength(25)
+  await expect(check(asha, '482913')).rejects.toMatchObject({ reason: 'pin_locked', code: 10014 })
+  const { pin_locked_until } = await asha.call(cashier.withdrawConfig)
+  expect((pin_locked_until ?? 0) - server.clock.nowMs).toBeGreaterThan(23 * 3_600_000)
+})
+
+it('WL-09 changing it asks for the old one or a code, and a code opens the lock', async () => {
+  const asha = await member('asha.changes')
+  const address = 'pin@mela.example'
+  await db.sql`update member set email = ${address} where id = ${asha.id}`
+  await add(asha, '482913')
+  const change = (proof: object) =>
+    asha.call(cashier.updatePin, { body: { pin: ciphered('777777'), ...proof } })
+  await expect(change({})).rejects.toMatchObject({ reason: 'step_up_needed' })
+  await expect(change({ old_pin: ciphered('000000') })).rejects.toMatchObject({ reason: 'pin_wrong' })
+  await change({ old_pin: ciphered('482913') })
+  await check(asha, '777777')
+
+  for (let i = 0; i < 6; i += 1) await check(asha, '000000').catch(() => {})
+  await expect(check(asha, '777777')).rejects.toMatchObject({ reason: 'pin_locked' })
+  const data = { account: { username: 'asha.changes' } }
+  const { code, token } = await askCode(asha, address, { biz: 5, data })
+  const { auth_token } = await asha.call(signIn.verifyCode, {
+    body: { biz: 5, data: { account: { ...data.account, code } }, token },
+  })
+  const body = { pin: ciphered('123123'), auth_token }
+  await asha.call(cashier.updatePin, { body })
+  await check(asha, '123123')
+  await expect(asha.call(cashier.updatePin, { body })).rejects.toMatchObject({ reason: 'auth_token_expired' })
+})
+
+it('a proof of purpose 3 sets no PIN, and one of another member neither', async () => {
+  const asha = await member('asha.victim')
+  const ravi = await member('ravi.thief')
+  await db.sql`update member set email = 'thief@mela.example' where id = ${ravi.id}`
+  await add(asha, '482913')
+  await add(ravi, '482913')
+  const data = { account: { username: 'ravi.thief' } }
+  const { code, token } = await askCode(ravi, 'thief@mela.example', { biz: 5, data })
+  const { auth_token } = await ravi.call(signIn.verifyCode, {
+    body: { biz: 5, data: { account: { ...data.account, code } }, token },
+  })
+  await expect(
+    asha.call(cashier.updatePin, { body: { pin: ciphered('999999'), auth_token } }),
+  ).rejects.toMatchObject({ reason: 'auth_token_expired' })
+  await check(asha, '482913')
+})

@@ -1,0 +1,99 @@
+import type { OrderState, TopUpOrder } from '@mela/contract/cashier.ts'
+import type { MoneyType } from '@mela/contract/enums.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
+import { ORDER_LASTS_MS } from '../terms.ts'
+
+export type NewOrder = {
+  id: string
+  user_id: string
+  money_type: MoneyType
+  product_idx: number
+  category: string
+  platform: string
+  gateway: string
+  amount: bigint
+  bonus: bigint
+  to_wager: bigint
+  bonus_to_wager: bigint
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await tx.sql`
+    insert into top_up_order (id, user_id, money_type, product_idx, category, platform, gateway, amount, bonus, to_wager,
+      bonus_to_wager, expires_at)
+    values (${order.id}, ${order.user_id}, ${order.money_type}, ${order.product_idx}, ${order.category},
+      ${order.platform}, ${order.gateway}, ${String(order.amount)}, ${String(order.bonus)}, ${String(order.to_wager)},
+      ${String(order.bonus_to_wager)}, now() + make_interval(secs => ${ORDER_LASTS_MS / 1000}))`
+}
+
+export type OrderRow = {
+  id: string
+  user_id: string
+  money_type: MoneyType
+  category: string
+  platform: string
+  amount: string
+  bonus: string
+  state: OrderState
+  created_at: Date
+  expires_at: Date
+  paid_at: Date | null
+  transfer_id: string | null
+}
+
+/** Only the member's own. */
+export async function selectOrder(q: Queryable, user_id: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await q.sql<OrderRow[]>`
+    select id, user_id, money_type, category, platform, amount, bonus, state, created_at, expires_at, paid_at, transfer_id
+    from top_up_order where id = ${id} and user_id = ${user_id}`
+  return row
+}
+
+export function orderView(row: OrderRow, pay_url: string | null): TopUpOrder {
+  return {
+    order_id: row.id,
+    currency: row.money_type,
+    category: row.category,
+    platform: row.platform,
+    amount: BigInt(row.amount),
+    bonus: BigInt(row.bonus),
+    state: row.state,
+    pay_url: row.state === 'pending' ? pay_url : null,
+    created_at: row.created_at.getTime(),
+    expires_at: row.expires_at.getTime(),
+    paid_at: row.paid_at?.getTime() ?? null,
+    ref: row.transfer_id,
+  }
+}
+
+export async function expireOrders(q: Queryable): Promise<void> {
+  await q.sql`update top_up_order set state = 'expired' where state = 'pending' and expires_at < now()`
+}
+
+export type EventAnswer = {
+  outcome: string
+  user_id: string | null
+  money_type: MoneyType
+  available: string
+  locked: string
+  withdrawable: string
+  told_at: Date | null
+}
+
+export async function takeEvent(
+  q: Queryable,
+  event: {
+    gateway: string
+    event_id: string
+    order_id: string
+    status: string
+    money_type: number
+    amount: bigint
+    notice_id: string
+  },
+): Promise<EventAnswer> {
+  const [row] = await q.sql<EventAnswer[]>`
+    select * from cashier_take_event(${event.gateway}, ${event.event_id}, ${event.order_id}, ${event.status},
+      ${event.money_type}::smallint, ${String(event.amount)}::bigint, ${event.notice_id}::bigint)`
+  return row as EventAnswer
+}

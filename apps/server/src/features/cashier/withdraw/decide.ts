@@ -1,0 +1,60 @@
+// What people decide about a withdrawal. The row is locked, so that of two decisions at once one is taken.
+import type { WithdrawState } from '@mela/contract/cashier.ts'
+import { type Actor, recordDeed } from '#features/staff/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { refuse } from '#platform/refusal.ts'
+import { withdrawTerms } from '../terms.ts'
+import { payOut } from './payout.ts'
+import { giveBack } from './settle.ts'
+import { approveOnce, lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdraw.store.ts'
+
+export function approvalsNeeded(row: Pick<WithdrawalRow, 'money_type' | 'amount'>): number {
+  const terms = withdrawTerms.find(({ currency }) => currency === row.money_type)
+  return terms && BigInt(row.amount) >= terms.second_person_from.amount ? 2 : 1
+}
+
+export async function approve(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<{ state: WithdrawState; approvals: number }> {
+  const row = await openOne(tx, id)
+  const { approvals, isNew } = await approveOnce(tx, id, actor)
+  if (!isNew) throw refuse('second_person_needed')
+  const isEnough = approvals >= approvalsNeeded(row)
+  const state = isEnough ? 'approved' : 'submitted'
+  await recordDeed(tx, actor, {
+    action: 'withdrawals.approve',
+    subject: `withdrawal:${id}`,
+    before: { state: row.state },
+    after: { state, approvals },
+    reason,
+  })
+  if (isEnough) {
+    await moveWithdrawal(tx, id, 'approved')
+    await platform.jobs.send(tx, payOut, { withdraw_id: id })
+  }
+  return { state, approvals }
+}
+
+/** By a person, or by the bank that would not take it. The money goes back, and so does what the extra fee counts. */
+export async function refuseWithdrawal(
+  tx: Tx,
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<void> {
+  if (reason.trim() === '') throw refuse('reason_needed')
+  await giveBack(tx, platform, actor, await openOne(tx, id), reason)
+}
+
+async function openOne(tx: Tx, id: string): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id)
+  if (!row) throw refuse('not_found')
+  if (row.state !== 'submitted') throw refuse('already_decided')
+  return row
+}

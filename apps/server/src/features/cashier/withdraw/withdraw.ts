@@ -1,0 +1,124 @@
+// A withdrawal (WL-06): asked for and set aside, reviewed, paid or refused. What may be withdrawn is judged while the
+// wallet is locked by the transfer itself.
+import { cashier } from '@mela/contract/cashier.ts'
+import { Certification } from '@mela/contract/enums.ts'
+import { money } from '@mela/contract/money.ts'
+import { memberFlags } from '#features/account/index.ts'
+import { balancesOf, memberLocked, memberWallet, toWagerOf, transfer } from '#features/wallet/index.ts'
+import { crashpoint } from '#platform/crashpoint.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Limit } from '#platform/limits.ts'
+import { refuse } from '#platform/refusal.ts'
+import { selectAccount, selectAccounts } from '../accounts/account.store.ts'
+import {
+  lockDirectReceived,
+  selectDirectReceived,
+  takeDirectReceived,
+} from '../direct/direct-received.store.ts'
+import { askedMoney } from '../money-form.ts'
+import { checkPin, pinState } from '../pin/pin.ts'
+import { DIRECT_FEE_RATE, WITHDRAWALS_PER_DAY, withdrawTerms } from '../terms.ts'
+import { withdrawalSubmitted } from './events.ts'
+import { costsOf, whyAmountIsRefused } from './rules.ts'
+import {
+  countToday,
+  insertWithdrawal,
+  selectCountToday,
+  selectWithdrawal,
+  selectWithdrawals,
+  withdrawalView,
+} from './withdraw.store.ts'
+
+const asking: Limit = { name: 'withdraw', points: 10, perSeconds: 60 }
+
+export const requestWithdrawal = handler(cashier.withdraw, async ({ me, body, tx, platform }) => {
+  await platform.limits.take(asking, me.id, 'too_many_money_actions')
+  const { identity_flag } = await memberFlags(tx, me.id)
+  if (identity_flag !== Certification.advanced_certified) throw refuse('not_certified')
+  const terms = withdrawTerms.find(({ currency }) => currency === body.currency)
+  if (!terms) throw refuse('withdrawal_disabled')
+  const amount = askedMoney(body.currency, body.amount)
+  const account = await selectAccount(tx, me.id, body.account_id)
+  if (!account || account.currency !== body.currency) throw refuse('not_found')
+  await checkPin(tx, platform, me.id, body.pin)
+  if ((await countToday(tx, me.id, body.currency)) >= WITHDRAWALS_PER_DAY)
+    throw refuse('withdrawal_limit_exceeded')
+  const received = money(body.currency, await lockDirectReceived(tx, me.id, body.currency))
+  const costs = costsOf(amount, terms, received)
+  const problem = whyAmountIsRefused(amount, terms, costs)
+  if (problem) throw refuse(problem)
+
+  const id = platform.random.id()
+  const receipt = await transfer(tx, {
+    key: `withdraw:${id}`,
+    kind: 'withdraw',
+    cause: { withdraw_id: id },
+    from: memberWallet(me.id),
+    to: memberLocked(me.id),
+    amount,
+  })
+  // The wallet is locked now: what must still be wagered must stay in it.
+  const after = (await balancesOf(tx, me.id)).find(({ type }) => type === body.currency)
+  const toWager = (await toWagerOf(tx, me.id)).get(body.currency) ?? 0n
+  if (!after || after.balance < toWager) throw refuse('insufficient_balance')
+  await insertWithdrawal(tx, {
+    id,
+    user_id: me.id,
+    account_id: account.id,
+    money_type: body.currency,
+    amount: amount.amount,
+    fee: costs.fee.amount,
+    extra_fee: costs.extra_fee.amount,
+    direct_part: costs.direct_part.amount,
+    transfer_id: receipt.transfer_id,
+  })
+  await takeDirectReceived(tx, me.id, body.currency, costs.direct_part.amount)
+  await withdrawalSubmitted.tell(tx, platform, { id, amount })
+  crashpoint('withdraw.beforeCommit')
+  const row = await selectWithdrawal(tx, me.id, id)
+  if (!row) throw new Error('a withdrawal that was just written is not there')
+  return withdrawalView(row)
+})
+
+export const listWithdrawals = handler(cashier.withdrawals, async ({ me, query, db }) => {
+  const { rows, total } = await selectWithdrawals(db, me.id, query.pos ?? 0, query.limit ?? 20)
+  return { list: rows.map(withdrawalView), total }
+})
+
+export const showWithdrawal = handler(cashier.withdrawal, async ({ me, params, db }) => {
+  const row = await selectWithdrawal(db, me.id, params.id)
+  if (!row) throw refuse('not_found')
+  return withdrawalView(row)
+})
+
+export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, db, now, platform }) => {
+  const [accounts, pin, balances, toWager, received] = await Promise.all([
+    selectAccounts(db, me.id),
+    pinState(db, platform, me.id, now),
+    balancesOf(db, me.id),
+    toWagerOf(db, me.id),
+    selectDirectReceived(db, me.id),
+  ])
+  const limits = await Promise.all(
+    withdrawTerms.map(async ({ currency, min, max, fee, fee_rate }) => ({
+      currency,
+      min: min.amount,
+      max: max.amount,
+      fee: fee.amount,
+      fee_rate,
+      direct_fee_rate: DIRECT_FEE_RATE,
+      per_day: WITHDRAWALS_PER_DAY,
+      left_today: Math.max(0, WITHDRAWALS_PER_DAY - (await selectCountToday(db, me.id, currency))),
+    })),
+  )
+  const sums = balances
+    .filter(({ type }) => withdrawTerms.some(({ currency }) => currency === type))
+    .map(({ type, balance, withdrawable }) => ({
+      currency: type,
+      balance,
+      to_wager: toWager.get(type) ?? 0n,
+      withdrawable,
+      direct_received: received.get(type) ?? 0n,
+    }))
+  return { accounts, ...pin, limits, sums }
+})

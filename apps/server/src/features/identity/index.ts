@@ -1,0 +1,35 @@
+// Who members are: checks in two tiers, private documents, review.
+import { identity as endpoints } from '@mela/contract/identity.ts'
+import { identityReviews } from '@mela/contract/reviews.ts'
+import * as z from 'zod/mini'
+import { eraseFiles } from '#features/files/index.ts'
+import { feature } from '#platform/feature.ts'
+import { job } from '#platform/jobs/jobs.ts'
+import { showMine, submitCheck } from './check.ts'
+import { decideByOperator, listInReview, openPhotos } from './decide.ts'
+import { forgetPhotos, selectToErase } from './identity.store.ts'
+import { showConfig } from './ways.ts'
+
+export { identitySandbox } from './sandbox-reviewer.ts'
+
+/** Photos are kept for ninety days after the decision. */
+const erasePhotos = job({
+  name: 'identity.erase_photos',
+  data: z.object({}),
+  every: '17 3 * * *',
+  run: async (_data, platform) => {
+    for (const { id, urls } of await selectToErase(platform.db)) {
+      await eraseFiles(platform, urls)
+      await forgetPhotos(platform.db, id)
+    }
+  },
+})
+
+export const identity = feature(endpoints, {
+  handlers: { config: showConfig, mine: showMine, check: submitCheck },
+  jobs: [erasePhotos],
+})
+
+export const identityDesk = feature(identityReviews, {
+  handlers: { list: listInReview, photos: openPhotos, decide: decideByOperator },
+})

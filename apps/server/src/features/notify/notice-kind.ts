@@ -1,0 +1,25 @@
+// A kind of notification: what it is about, where it leads and what it says. Kept is only the name and the data, so
+// that a member who changes the language reads old notifications in the new one. Features below declare their own.
+import type { Language, NotificationCategory } from '@mela/contract/enums.ts'
+import type * as z from 'zod/mini'
+
+export type NoticeText = { title: string; content: string }
+export type NoticeKind<S extends z.core.$ZodType = z.core.$ZodType> = {
+  /** Rests in rows: it is never changed. */
+  readonly name: string
+  readonly category: NotificationCategory
+  /** The path of the app that a tap leads to. */
+  readonly leads_to?: `/${string}`
+  readonly data: S
+  readonly texts: Record<Language, (data: z.output<S>) => NoticeText>
+}
+
+const kinds = new Map<string, NoticeKind>()
+
+export function noticeKind<const S extends z.core.$ZodType>(kind: NoticeKind<S>): NoticeKind<S> {
+  if (kinds.has(kind.name)) throw new Error(`the notice ${kind.name} is declared twice`)
+  kinds.set(kind.name, kind as never)
+  return kind
+}
+
+export const knownKinds = (): ReadonlyMap<string, NoticeKind> => kinds

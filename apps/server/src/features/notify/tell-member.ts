@@ -1,0 +1,29 @@
+import { noticeCreated } from '@mela/contract/notify.ts'
+import * as z from 'zod/mini'
+import type { Tx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { NoticeKind } from './notice-kind.ts'
+import { insertNotification } from './notification.store.ts'
+
+/** Keeps a notification in the transaction of its cause; after the commit the member's devices are told to look. */
+export async function tellMember<S extends z.core.$ZodType>(
+  tx: Tx,
+  platform: Platform,
+  user_id: string,
+  kind: NoticeKind<S>,
+  data: z.output<S>,
+): Promise<void> {
+  const row = {
+    id: platform.random.id(),
+    user_id,
+    kind: kind.name,
+    data: z.encode(kind.data, data) as object,
+  }
+  const created_at = (await insertNotification(tx, row)).getTime()
+  tx.afterCommit(() => hintNotice(platform, user_id, new Date(created_at)))
+}
+
+/** Tells the member's devices to look; after the commit. */
+export function hintNotice(platform: Platform, user_id: string, at: Date | null): void {
+  if (at) platform.sockets.dispatch(user_id, noticeCreated, { created_at: at.getTime() })
+}

@@ -1,0 +1,67 @@
+// Binding and replacing a contact of a signed-in member, where the profile offers it.
+import type { Page } from '@playwright/test'
+import { aMinuteLater } from '../../../tools/minute-later.ts'
+import { expect, signIn, test } from './journey.ts'
+import {
+  button,
+  codeTo,
+  drawer,
+  enterCode,
+  field,
+  firstDigit,
+  givenMember,
+  newAddress,
+  newNumber,
+  wrong,
+} from './login-drawer.ts'
+
+async function openEditProfile(page: Page, token: string) {
+  await signIn(page, token)
+  await page.goto('/edit-profile')
+}
+
+test('AU-10 AU-16 a member binds a mobile number in another country', async ({ page, request }) => {
+  const { token } = await givenMember(request)
+  await openEditProfile(page, token)
+  await page.getByRole('button', { name: /Mobile number/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bind a mobile number' })
+  await sheet.getByRole('button', { name: /Area code/ }).click()
+  const list = page.getByRole('dialog', { name: 'Country or region' })
+  await list.getByRole('combobox').fill('india')
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(sheet).toBeVisible()
+  const number = newNumber()
+  await field(page, 'mobile').fill(number)
+  await page.keyboard.press('Enter')
+  await enterCode(page, await codeTo(request, `+91${number}`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(`+91****${number.slice(-2)}`)).toBeVisible()
+})
+
+test('AU-29 replacing an address asks for a code of the old one first', async ({ page, request }) => {
+  const { token, email } = await givenMember(request)
+  await openEditProfile(page, token)
+  await page.getByRole('button', { name: /E-mail/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Change the e-mail address' })).toBeVisible()
+  await button(page, 'Send code').click()
+  await expect(drawer(page)).toContainText('We sent four digits to')
+  const old = await codeTo(request, email)
+  await enterCode(page, wrong(old))
+  await expect(drawer(page).getByRole('alert')).toBeVisible()
+  await enterCode(page, old)
+
+  const address = newAddress()
+  await field(page, 'email').fill(address)
+  await button(page, 'Send code').click()
+  await expect(firstDigit(page)).toBeVisible()
+  await enterCode(page, await codeTo(request, address))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await aMinuteLater(address)
+
+  // The new one is what a code goes to from now on.
+  const reply = await request.post('/api/public/verifications', {
+    data: { source: 2, biz: 3, data: { email: { mailbox_number: address } } },
+  })
+  expect((await reply.json()).code).toBe(10000)
+})

@@ -1,0 +1,44 @@
+// What a code goes to, in the words of the wire: a mobile number, an address, or an account with either bound.
+import { isEmail, isMobile } from '@mela/contract/account-rules.ts'
+import { areaCodes, DEFAULT_AREA_CODE } from '@mela/contract/area-codes.ts'
+
+export type MobileContact = { mobile: { area_code: string; phone_number: string } }
+export type EmailContact = { email: { mailbox_number: string } }
+type AccountContact = { account: { username: string } }
+export type Contact = MobileContact | EmailContact | AccountContact
+
+/** The default of AU-16; the first of the countries that share it. */
+export const DEFAULT_COUNTRY =
+  areaCodes.find(({ code }) => code === DEFAULT_AREA_CODE)?.country ?? areaCodes[0].country
+
+export const areaCodeOf = (country: string): string =>
+  areaCodes.find((area) => area.country === country)?.code ?? DEFAULT_AREA_CODE
+
+export const mobileOf = (country: string, phone_number: string): MobileContact => ({
+  mobile: { area_code: areaCodeOf(country), phone_number },
+})
+export const emailOf = (mailbox_number: string): EmailContact => ({
+  email: { mailbox_number: mailbox_number.trim() },
+})
+
+/** Only digits are kept while typing (AU-15). */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+export const isComplete = (contact: Contact): boolean => {
+  if ('mobile' in contact) return isMobile(contact.mobile.phone_number)
+  if ('email' in contact) return isEmail(contact.email.mailbox_number)
+  return contact.account.username !== ''
+}
+
+export function nameOf(contact: Contact): string {
+  if ('mobile' in contact) return contact.mobile.area_code + contact.mobile.phone_number
+  if ('email' in contact) return contact.email.mailbox_number.toLowerCase()
+  return contact.account.username.toLowerCase()
+}
+
+/** The same with the digits of the code, as the check of a code wants it. */
+export function withCode(contact: Contact, code: string) {
+  if ('mobile' in contact) return { mobile: { ...contact.mobile, code } }
+  if ('email' in contact) return { email: { ...contact.email, code } }
+  return { account: { ...contact.account, code } }
+}

@@ -1,0 +1,64 @@
+import { useT } from '#platform/i18n/intl.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { InfoBanner } from '#ui/feedback/info-banner.tsx'
+import { FacetCard } from '#ui/layout/card.tsx'
+import { Tabs } from '#ui/layout/tabs.tsx'
+import { LogoMark } from '#ui/media/logo.tsx'
+import { type Channel, channelOf } from '../flows.ts'
+import { type LoginNotice, useLoginStore } from '../login-store.ts'
+import { ProviderButtons } from '../third-party/provider-buttons.tsx'
+import { ThirdPartyRun, ThirdPartyWait } from '../third-party/third-party-run.tsx'
+import { useLogin } from '../use-login.tsx'
+import { EmailStart, MobileStart } from './contact-start.tsx'
+import { UsernameStart } from './username-start.tsx'
+
+const forms = { username: UsernameStart, mobile: MobileStart, email: EmailStart }
+
+export function StartStep() {
+  const proof = useLoginStore((store) => store.third)
+  const isFinishing = useLoginStore((store) => store.finish === 'loading')
+  if (proof) return <ThirdPartyRun proof={proof} />
+  return isFinishing ? <ThirdPartyWait /> : <Ways />
+}
+
+/** AU-04. Each tab is a flow of its own. */
+function Ways() {
+  const t = useT()
+  const { move } = useLogin()
+  const channel = useLoginStore((store) => channelOf(store.state.flow))
+  const notice = useLoginStore((store) => store.notice)
+  const Form = forms[channel]
+  return (
+    <div className="grid gap-4 pt-1">
+      {notice && <Notice notice={notice} />}
+      <Tabs
+        label={t('account.login.start.ways')}
+        look="segment"
+        items={(['username', 'mobile', 'email'] as const).map((id) => ({
+          id,
+          label: t(`account.login.start.${id}`),
+        }))}
+        value={channel}
+        onValueChange={(id) => move({ type: 'choose', channel: id as Channel })}
+      >
+        <Form key={channel} />
+      </Tabs>
+      <Button variant="link" className="mx-auto" onClick={() => move({ type: 'reset' })}>
+        {t('account.login.start.forgot')}
+      </Button>
+      <ProviderButtons />
+      <FacetCard tone="royal" padding="normal" className="mt-2">
+        <div className="flex items-center gap-4">
+          <LogoMark className="size-12" />
+          <p className="text-sm font-medium">{t('account.login.promise')}</p>
+        </div>
+      </FacetCard>
+    </div>
+  )
+}
+
+function Notice({ notice }: { notice: LoginNotice }) {
+  const t = useT()
+  const isGood = notice === 'passwordChanged'
+  return <InfoBanner kind={isGood ? 'info' : 'danger'}>{t(`account.login.notice.${notice}`)}</InfoBanner>
+}

@@ -1,0 +1,2 @@
+// The door of uploads.
+export { uploadPicture } from './upload-picture.ts'

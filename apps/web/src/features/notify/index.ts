@@ -1,0 +1,2 @@
+// The door of the notifications.
+export { useHasUnseen } from './seen.ts'

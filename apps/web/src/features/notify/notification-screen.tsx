@@ -1,0 +1,142 @@
+import type { NotificationItem } from '@mela/contract/notify.ts'
+import { useRouter } from '@tanstack/react-router'
+import { CheckCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { kindOf } from '#platform/api/notice.ts'
+import { displayDay } from '#platform/format/dates.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useLocaleStore } from '#platform/i18n/locale.ts'
+import { usePageBar } from '#platform/page-bar.tsx'
+import { useNow } from '#platform/use-now.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { ListCard } from '#ui/layout/list-row.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { byDay } from './by-day.ts'
+import { linkOf } from './deep-link.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { itemsOf, useNotices } from './notify.queries.ts'
+import { markSeen, useSeen } from './seen.ts'
+
+const DAYS_AGE_MS = 60_000
+/** Asked for before the end is reached. */
+const AHEAD = '600px'
+
+export default function NotificationScreen() {
+  const t = useT()
+  const bar = usePageBar()
+  const notices = useNotices()
+  const items = itemsOf(notices.data)
+  const newestAt = items[0]?.created_at
+  // What was new when the page opened stays marked while one reads; the dot on the bell goes at once.
+  const [readUpTo, setReadUpTo] = useState(() => useSeen.getState().seenAt ?? 0)
+  useEffect(() => {
+    if (newestAt !== undefined) markSeen(newestAt)
+  }, [newestAt])
+  const hasNew = newestAt !== undefined && newestAt > readUpTo
+
+  return (
+    <Screen
+      {...bar}
+      isBusy={notices.isPending}
+      actions={
+        hasNew && (
+          <IconButton
+            icon={<CheckCheck />}
+            label={t('notify.markAllRead')}
+            onClick={() => setReadUpTo(newestAt)}
+          />
+        )
+      }
+    >
+      {items.length > 0 ? (
+        <div className="grid gap-5">
+          <Days items={items} readUpTo={readUpTo} />
+          <End notices={notices} />
+        </div>
+      ) : notices.isError ? (
+        <Failed isOffline={kindOf(notices.error) === 'offline'} onRetry={() => void notices.refetch()} />
+      ) : notices.isPending ? (
+        <ListCard>
+          {['1', '2', '3', '4', '5'].map((row) => (
+            <SkeletonRow key={row} />
+          ))}
+        </ListCard>
+      ) : (
+        <EmptyState scene="bell" title={t('notify.empty.title')} text={t('notify.empty.text')} />
+      )}
+    </Screen>
+  )
+}
+
+function Days({ items, readUpTo }: { items: readonly NotificationItem[]; readUpTo: number }) {
+  const router = useRouter()
+  const { locale } = useLocaleStore()
+  const nowMs = useNow(DAYS_AGE_MS)
+  // The router also finds the page that a longer address begins with; and what an address names is always an id.
+  const isPage = (path: string) => {
+    const [, params, route] = router.getMatchedRoutes(path)
+    return (
+      route !== undefined &&
+      Object.values<string | undefined>(params).every((id) => /^\d[\d-]*$/.test(id ?? ''))
+    )
+  }
+  return byDay(items).map(({ key, items: ofDay }) => (
+    <ListCard key={key} title={displayDay(ofDay[0]?.created_at ?? 0, { nowMs, locale })}>
+      {ofDay.map((item) => (
+        <NotificationRow
+          key={item.id}
+          item={item}
+          isNew={item.created_at > readUpTo}
+          link={linkOf(item, isPage)}
+          nowMs={nowMs}
+        />
+      ))}
+    </ListCard>
+  ))
+}
+
+/** Coming near the end asks for the next page; a page that failed is asked for by hand. */
+function End({ notices }: { notices: ReturnType<typeof useNotices> }) {
+  const t = useT()
+  const mark = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchNextPageError, isFetching, fetchNextPage } = notices
+  const isWaiting = hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    const element = mark.current
+    if (!element || !isWaiting) return
+    const watcher = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
+      { root: element.closest('.scroller'), rootMargin: AHEAD },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [isWaiting, fetchNextPage])
+  return (
+    <div ref={mark} className="grid justify-items-center pb-4 text-sm text-ink2">
+      {isFetchNextPageError ? (
+        <Button variant="quiet" onClick={() => void fetchNextPage()}>
+          {t('notify.more')}
+        </Button>
+      ) : hasNextPage ? (
+        <span className="w-full overflow-clip rounded-lg bg-surface">
+          <SkeletonRow />
+        </span>
+      ) : (
+        t('notify.end')
+      )}
+    </div>
+  )
+}
+
+function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const t = useT()
+  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
+  return isOffline ? (
+    <OfflineState title={t('notify.failed')} text={t('app.failure.offline')} action={action} />
+  ) : (
+    <ErrorState title={t('notify.failed')} text={t('app.failure.unexpected')} action={action} />
+  )
+}

@@ -1,0 +1,122 @@
+import type { PublicUser } from '@mela/contract/account.ts'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle, Pencil } from 'lucide-react'
+import { serverNow } from '#platform/clock.ts'
+import { displayLastSeen, lastSeenOf } from '#platform/format/last-seen.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useLocaleStore } from '#platform/i18n/locale.ts'
+import { useOverlay } from '#platform/overlay.ts'
+import { useNow } from '#platform/use-now.ts'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { CopyButton } from '#ui/actions/copy-button.tsx'
+import { RankPlate } from '#ui/feedback/tag.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
+import { ImageViewer } from '#ui/media/image-viewer.tsx'
+
+const LABEL_AGES_MS = 20_000
+
+type Shown = Omit<PublicUser, 'level'> & { level: number | null }
+
+export function UserCard({ user, isOwn }: { user: Shown; isOwn: boolean }) {
+  const t = useT()
+  return (
+    <div className="grid gap-5">
+      <div className="mt-12 grid justify-items-center gap-1 rounded-lg bg-surface px-5 pb-5 text-center shadow-1">
+        <span className="-mt-12">
+          <Face user={user} />
+        </span>
+        <h2 className="mt-2 max-w-full font-display text-xl font-bold text-balance wrap-anywhere">
+          {user.nickname}
+        </h2>
+        <LastSeenLabel lastSeen={isOwn ? serverNow() : user.last_seen} />
+      </div>
+      <ListCard>
+        <ListRow
+          title={t('social.userPage.uid')}
+          end={
+            <CopyButton
+              value={user.uid}
+              label={t('social.userPage.copyUid')}
+              copiedLabel={t('social.userPage.copied')}
+              onCopy={() => void toast(t('social.userPage.copied'), { tone: 'good' })}
+              className="text-base text-ink2"
+            >
+              <span className="figures">{user.uid}</span>
+            </CopyButton>
+          }
+        />
+        {user.level !== null && (
+          <ListRow
+            title={t('social.userPage.level')}
+            end={<RankPlate>{t('social.userPage.vip', { level: user.level })}</RankPlate>}
+          />
+        )}
+      </ListCard>
+      {isOwn ? (
+        <Link to="/edit-profile" className={buttonStyle({ variant: 'outline', size: 'lg', isWide: true })}>
+          <Pencil className="size-5" aria-hidden="true" />
+          {t('social.userPage.edit')}
+        </Link>
+      ) : (
+        // The place of the friend actions, which come with the chat.
+        <p className="flex items-center gap-3 rounded-lg bg-surface2 px-4 py-4 text-sm text-ink2">
+          <MessageCircle className="size-6 shrink-0 text-brand-text" aria-hidden="true" />
+          {t('social.userPage.friendsLater')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A picture opens in the viewer; the stone that stands in for one has nothing more to show. */
+function Face({ user }: { user: Shown }) {
+  const t = useT()
+  const viewer = useOverlay('avatar')
+  const avatar = <Avatar seed={user.id} name={user.nickname} src={user.avatar?.url} size="xl" />
+  if (!user.avatar) return <span className="block rounded-full ring-4 ring-surface">{avatar}</span>
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('social.userPage.viewPicture')}
+        onClick={viewer.open}
+        className="press block rounded-full ring-4 ring-surface"
+      >
+        {avatar}
+      </button>
+      <ImageViewer
+        isOpen={viewer.isOpen}
+        onClose={viewer.close}
+        index={0}
+        slides={[{ kind: 'image', src: user.avatar.url, alt: user.nickname }]}
+        labels={{
+          close: t('social.userPage.viewer.close'),
+          previous: t('social.userPage.viewer.previous'),
+          next: t('social.userPage.viewer.next'),
+          zoomIn: t('social.userPage.viewer.zoomIn'),
+          zoomOut: t('social.userPage.viewer.zoomOut'),
+          download: t('social.userPage.viewer.download'),
+        }}
+      />
+    </>
+  )
+}
+
+/** CH-13: green with a dot while online, else how long ago. Whoever looks at their own card is online. */
+function LastSeenLabel({ lastSeen }: { lastSeen: number | null }) {
+  const t = useT()
+  const { locale } = useLocaleStore()
+  const seen = lastSeenOf(lastSeen, useNow(LABEL_AGES_MS))
+  const isOnline = seen.kind === 'online'
+  return (
+    <p
+      data-online={isOnline}
+      className={`inline-flex items-center gap-2 text-sm ${isOnline ? 'font-semibold text-emerald-text' : 'text-ink2'}`}
+    >
+      {isOnline && <span aria-hidden="true" className="size-2 rounded-full bg-emerald-text" />}
+      {displayLastSeen(seen, { t, locale })}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+// What "clear cache" removes and what it keeps (PF-04, PF-07): everything that can be fetched again goes, what the
+// member decided and the session stay.
+import { queryClient } from './api/query.ts'
+import type { StorageKey } from './storage.ts'
+
+/** A new key has to be decided here before it compiles. */
+const isKept: Record<StorageKey, boolean> = {
+  auth_token: true,
+  locale: true,
+  push_flag: true,
+  install_prompt_flag: true,
+  default_wallet: true,
+  bet_options: true,
+  boot_popup_flag: true,
+  push_time: true,
+  // Ours: a setting, and how far the notifications have been read; neither can be fetched again.
+  theme: true,
+  notification_seen: true,
+}
+
+export async function clearCache(): Promise<void> {
+  clearStorage()
+  await Promise.all([dropDatabases(), dropCaches()])
+  // What is on the screen is asked for anew and stays there meanwhile; the rest is forgotten.
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
+}
+
+/** What the browser has stored for us, as it guesses itself; null where it does not say. */
+export async function storedBytes(): Promise<number | null> {
+  try {
+    return (await navigator.storage.estimate()).usage ?? null
+  } catch {
+    return null
+  }
+}
+
+function clearStorage(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!isKept[key as StorageKey]) localStorage.removeItem(key)
+    }
+  } catch {
+    // A browser that refuses storage has nothing stored.
+  }
+}
+
+async function dropDatabases(): Promise<void> {
+  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return
+  const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
+  await Promise.all(names.map(dropDatabase))
+}
+
+/** One that is open elsewhere is removed as soon as it is closed; nobody has to wait for that. */
+function dropDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onerror = () => resolve()
+    request.onblocked = () => resolve()
+  })
+}
+
+async function dropCaches(): Promise<void> {
+  // Without TLS a browser has no Cache Storage.
+  if (typeof caches === 'undefined') return
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

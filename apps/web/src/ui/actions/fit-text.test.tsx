@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { FitText } from '#ui/actions/fit-text.tsx'
+import { mount } from '#ui/testing/mount.tsx'
+
+const shown = (box: HTMLElement) => {
+  const element = box.querySelector<HTMLElement>('span > span:last-child')
+  if (!element) throw new Error('nothing is shown')
+  return { element, width: element.getBoundingClientRect().width }
+}
+
+it.each(['Recharge now', 'अभी रिचार्ज करें', '立即充值', 'A much longer way of saying recharge now'])(
+  'WL-16 “%s” fits 82 px',
+  async (text) => {
+    const { box } = await mount(
+      <div style={{ fontSize: '20px' }}>
+        <FitText text={text} maxWidthPx={82} />
+      </div>,
+    )
+    expect(shown(box).width).toBeLessThanOrEqual(83)
+    expect(shown(box).width).toBeGreaterThan(40)
+  },
+)
+
+it('WL-16 a text that fits keeps its size, also after a longer one', async () => {
+  const of = (text: string) => (
+    <div style={{ fontSize: '20px' }}>
+      <FitText text={text} maxWidthPx={82} />
+    </div>
+  )
+  const { box, show } = await mount(of('A much longer way of saying recharge now'))
+  expect(Number.parseFloat(getComputedStyle(shown(box).element).fontSize)).toBeLessThan(10)
+  await show(of('Pay'))
+  await expect.poll(() => getComputedStyle(shown(box).element).fontSize).toBe('20px')
+})

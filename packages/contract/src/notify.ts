@@ -1,0 +1,39 @@
+// The notification centre. The server keeps what happened and says it in the language of whoever asks.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ContentAction, NotificationCategory, oneOf } from './enums.ts'
+import { event } from './event.ts'
+import { Id } from './ids.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { TimeMs } from './time.ts'
+
+export const NotificationItem = z.object({
+  id: Id,
+  category: z.enum(NotificationCategory),
+  title: z.string(),
+  content: z.string(),
+  /** 2 leads to `action_val`, a path of the app. */
+  action_type: oneOf(ContentAction),
+  action_val: z.string(),
+  created_at: TimeMs,
+})
+export type NotificationItem = z.output<typeof NotificationItem>
+
+export const notify = {
+  list: endpoint({
+    method: 'GET',
+    path: '/user/notifications',
+    access: 'member',
+    about: 'My notifications, newest first.',
+    query: z.strictObject(pageQuery()),
+    reply: pageOf(NotificationItem),
+    refusals: [],
+  }),
+}
+
+/** A new notification is there; the dot is decided by the list, this only says when to look. */
+export const noticeCreated = event({
+  channel: 'dispatch',
+  type: 'NOTICE_CREATE',
+  data: z.object({ created_at: TimeMs }),
+})
