@@ -1,14 +1,15 @@
 -- What happened to a member, said in their language when they look.
 
 create table notification (
-  id bigint primary key,
+  id bigint not null,
   user_id bigint not null references member (id),
   -- Names the text; `data` fills its gaps.
   kind text not null,
   data jsonb not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The order in which they are read, from its end.
+  primary key (user_id, created_at, id)
 );
-create index notification_of_user on notification (user_id, created_at desc, id desc);
 select grant_app('notification', 'select, insert, delete');
 
 -- For SQL functions that do their whole work in one round trip. The next notification that is told the usual way also

@@ -1,5 +1,7 @@
 -- The cashier: recharges, payout accounts, PINs, withdrawals, exchange, direct recharge.
 
+-- An order as it was made, and how it ended unless it was paid: that is told by the event that paid it, so that taking
+-- a payment changes no row of this table.
 create table top_up_order (
   id bigint primary key check (id > 0),
   user_id bigint not null references member (id),
@@ -13,18 +15,14 @@ create table top_up_order (
   -- What must be wagered before it may be withdrawn, fixed when it was ordered.
   to_wager bigint not null check (to_wager >= 0),
   bonus_to_wager bigint not null check (bonus_to_wager >= 0),
-  state text not null default 'pending' check (state in ('pending', 'paid', 'failed', 'expired', 'review')),
+  ended text check (ended in ('failed', 'expired', 'review')),
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  paid_at timestamptz,
-  transfer_id bigint,
-  check ((state = 'paid') = (transfer_id is not null))
+  expires_at timestamptz not null
 );
 create index top_up_order_of on top_up_order (user_id, created_at desc);
-create index top_up_order_pending on top_up_order (expires_at) where state = 'pending';
 select grant_app('top_up_order', 'select, insert, update');
 
--- What a gateway told us, each event once.
+-- What a gateway told us, each event once, and what became of it. The one that paid names the ledger's entry.
 create table gateway_event (
   gateway text not null,
   event_id text not null check (length(event_id) between 1 and 100),
@@ -32,12 +30,25 @@ create table gateway_event (
   status text not null,
   money_type smallint,
   amount bigint,
-  outcome text not null default 'new',
+  outcome text not null,
+  transfer_id bigint check ((outcome in ('paid', 'paid_late')) = (transfer_id is not null)),
   received_at timestamptz not null default now(),
   primary key (gateway, event_id)
 );
-create index gateway_event_order on gateway_event (order_id);
-select grant_app('gateway_event', 'select, insert, update');
+-- What somebody may have to look at; an ordinary payment is found by its order in the ledger.
+create index gateway_event_odd on gateway_event (order_id) where outcome <> 'paid';
+select grant_app('gateway_event', 'select, insert');
+
+-- An order with its state, as everybody but the writer sees it.
+create view top_up with (security_invoker) as
+  select o.*, p.transfer_id, p.created_at as paid_at,
+    case when p.transfer_id is not null then 'paid'
+      when o.ended is not null then o.ended
+      when o.expires_at < now() then 'expired'
+      else 'pending' end as state
+  from top_up_order o
+  left join posting p on p.key = 'recharge:' || o.id;
+select grant_app('top_up', 'select');
 
 create type payment_answer as (
   outcome text,
@@ -50,8 +61,9 @@ create type payment_answer as (
   told_at timestamptz
 );
 
--- Takes what a gateway said, in one round trip: the event once, the order locked, the wallet credited once by the key
--- of the order. Money that does not match the order is never credited; somebody looks at it.
+-- Takes what a gateway said, in one round trip. The key of the order in the ledger makes it credited once, however many
+-- events say so and however many at a time; an event that was told before changes nothing. Money that does not match
+-- the order is never credited; somebody looks at it.
 create function cashier_take_event(
   p_gateway text, p_event_id text, p_order_id bigint, p_status text, p_money_type smallint, p_amount bigint,
   p_notice_id bigint
@@ -60,53 +72,84 @@ declare
   answer payment_answer;
   o top_up_order;
   credit move_answer;
-  bonus move_answer;
 begin
-  insert into gateway_event (gateway, event_id, order_id, status, money_type, amount)
-    values (p_gateway, p_event_id, p_order_id, p_status, p_money_type, p_amount)
-    on conflict do nothing;
-  if not found then
-    answer.outcome := 'repeated';
-    return answer;
-  end if;
-  select * into o from top_up_order where id = p_order_id and gateway = p_gateway for update;
+  select * into o from top_up_order where id = p_order_id and gateway = p_gateway;
   if not found then
     answer.outcome := 'unknown_order';
   elsif p_status <> 'paid' then
-    answer.outcome := case when o.state = 'pending' then p_status else 'ignored' end;
-    update top_up_order set state = p_status where id = o.id and state = 'pending';
-  elsif o.state = 'paid' then
-    answer.outcome := 'paid_twice';
+    -- Locked and looked at again: the payment may be on its way at this very moment.
+    update top_up_order set ended = p_status
+      where id = o.id and ended is null
+        and not exists (select from posting where key = 'recharge:' || o.id);
+    answer.outcome := case when found then p_status else 'ignored' end;
   elsif o.money_type <> p_money_type or o.amount <> p_amount then
     answer.outcome := 'mismatch';
-    update top_up_order set state = 'review' where id = o.id;
+    update top_up_order set ended = 'review' where id = o.id;
   else
-    credit := ledger_move('recharge:' || o.id, 'recharge', jsonb_build_object('order_id', o.id::text), o.user_id,
-      o.money_type, o.amount, 'house:gateway');
-    if credit.transfer_id is null then
+    credit := ledger_recharge('recharge:' || o.id, 'recharge', jsonb_build_object('order_id', o.id::text), o.user_id,
+      o.money_type, o.amount, 'house:gateway', o.to_wager);
+    answer.outcome := case
+      when credit.outcome = 'replayed' then 'paid_twice'
+      when credit.outcome <> 'applied' then null
+      when o.ended is null and o.expires_at >= now() then 'paid'
+      else 'paid_late' end;
+    if answer.outcome is null then
       raise exception 'recharge % could not be credited: %', o.id, credit.outcome;
     end if;
-    if o.to_wager > 0 then
-      perform ledger_require_turnover(credit.transfer_id, o.user_id, o.money_type, o.to_wager);
+  end if;
+
+  insert into gateway_event (gateway, event_id, order_id, status, money_type, amount, outcome, transfer_id)
+    values (p_gateway, p_event_id, p_order_id, p_status, p_money_type, p_amount, answer.outcome,
+      case when credit.outcome = 'applied' then credit.transfer_id end)
+    on conflict do nothing;
+  if not found then
+    if credit.outcome = 'applied' then
+      -- The same event was told of another order before: nothing of this one may stay.
+      raise exception 'event % of % names two orders', p_event_id, p_gateway using errcode = 'unique_violation';
     end if;
+    answer.outcome := 'repeated';
+    return answer;
+  end if;
+
+  if credit.outcome = 'applied' then
     if o.bonus > 0 then
-      bonus := ledger_move('recharge_bonus:' || o.id, 'recharge_bonus', jsonb_build_object('order_id', o.id::text),
-        o.user_id, o.money_type, o.bonus, 'house:promotions');
-      if o.bonus_to_wager > 0 then
-        perform ledger_require_turnover(bonus.transfer_id, o.user_id, o.money_type, o.bonus_to_wager);
-      end if;
+      credit := ledger_recharge('recharge_bonus:' || o.id, 'recharge_bonus',
+        jsonb_build_object('order_id', o.id::text), o.user_id, o.money_type, o.bonus, 'house:promotions',
+        o.bonus_to_wager);
     end if;
-    update top_up_order set state = 'paid', paid_at = now(), transfer_id = credit.transfer_id where id = o.id;
     answer.told_at := notify_add(p_notice_id, o.user_id, 'recharge_paid',
       jsonb_build_object('currency', o.money_type, 'amount', o.amount::text));
-    answer.outcome := case o.state when 'pending' then 'paid' else 'paid_late' end;
     answer.user_id := o.user_id;
     answer.money_type := o.money_type;
-    select w.available, w.locked, withdrawable(w) into answer.available, answer.locked, answer.withdrawable
-      from wallet w where w.user_id = o.user_id and w.money_type = o.money_type;
+    answer.available := credit.available;
+    answer.locked := credit.locked;
+    answer.withdrawable := credit.withdrawable;
   end if;
-  update gateway_event set outcome = answer.outcome where gateway = p_gateway and event_id = p_event_id;
   return answer;
+end $$;
+
+-- What arrived together is taken together: one round trip, one commit. In the order of the wallets, so that two such
+-- transactions never wait for each other; answered in the order they were given.
+create function cashier_take_events(
+  p_gateways text[], p_event_ids text[], p_order_ids bigint[], p_statuses text[], p_money_types smallint[],
+  p_amounts bigint[], p_notice_ids bigint[]
+) returns setof payment_answer language plpgsql as $$
+declare
+  answers payment_answer[] := array_fill(null::payment_answer, array[cardinality(p_event_ids)]);
+  e record;
+begin
+  for e in
+    select given.* from unnest(p_gateways, p_event_ids, p_order_ids, p_statuses, p_money_types, p_amounts, p_notice_ids)
+      with ordinality as given (gateway, event_id, order_id, status, money_type, amount, notice_id, place)
+    left join top_up_order o on o.id = given.order_id
+    order by o.user_id, o.money_type, given.place
+  loop
+    answers[e.place] := cashier_take_event(e.gateway, e.event_id, e.order_id, e.status, e.money_type, e.amount,
+      e.notice_id);
+  end loop;
+  for place in 1 .. cardinality(answers) loop
+    return next answers[place];
+  end loop;
 end $$;
 
 -- Where payouts go. A card number of a payment network is not kept, only its end and a fingerprint; the number of a

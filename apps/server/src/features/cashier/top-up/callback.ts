@@ -8,12 +8,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { hintNotice } from '#features/notify/index.ts'
 import { announceWallets } from '#features/wallet/index.ts'
+import { batcher } from '#platform/batcher.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import '../notices.ts'
 import { callbackSignature, type Gateway, gatewayOf } from './gateway.ts'
-import { takeEvent } from './order.store.ts'
+import { type EventAnswer, type GatewayEvent, takeEvents } from './order.store.ts'
 
+/** Gateways tell in bursts; each batch is one commit. */
+export const BATCHES = { atOnce: 2, most: 64 }
 const FRESH_MS = 5 * 60_000
 
 const Event = z.object({
@@ -24,7 +27,10 @@ const Event = z.object({
   amount: Amount,
 })
 
+type TakeEvent = (event: GatewayEvent) => Promise<EventAnswer>
+
 export function addCallbackRoute(http: FastifyInstance, platform: Platform) {
+  const takeEvent = batcher<GatewayEvent, EventAnswer>((events) => takeEvents(platform.db, events), BATCHES)
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -38,7 +44,7 @@ export function addCallbackRoute(http: FastifyInstance, platform: Platform) {
       const event = readEvent(body)
       if (!event) return reply.code(400).send({ ok: false })
       crashpoint('webhook.verified')
-      const outcome = await take(platform, gateway, event)
+      const outcome = await take(platform, gateway, event, takeEvent)
       return reply.send({ ok: true, outcome })
     })
   })
@@ -52,11 +58,16 @@ function isFromGateway(platform: Platform, gateway: Gateway, request: FastifyReq
   return isFresh && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-async function take(platform: Platform, gateway: Gateway, event: z.output<typeof Event>): Promise<string> {
+async function take(
+  platform: Platform,
+  gateway: Gateway,
+  event: z.output<typeof Event>,
+  takeEvent: TakeEvent,
+): Promise<string> {
   const { event_id, order_id, status, currency: money_type, amount } = event
   const notice_id = platform.random.id()
   const word = { gateway: gateway.name, event_id, order_id, status, money_type, amount, notice_id }
-  const answer = await takeEvent(platform.db, word)
+  const answer = await takeEvent(word)
   crashpoint('webhook.committed')
   const { outcome, user_id } = answer
   if (user_id) {

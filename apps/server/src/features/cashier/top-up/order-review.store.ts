@@ -18,11 +18,11 @@ export async function selectOrdersForReview(
     select o.id, o.user_id, o.money_type, o.category, o.platform, o.amount, o.bonus, o.state, o.created_at, o.expires_at,
       o.paid_at, o.transfer_id, m.uid, m.nickname,
       (select json_agg(json_build_object('event_id', e.event_id, 'outcome', e.outcome, 'at', e.received_at)
-         order by e.received_at) from gateway_event e where e.order_id = o.id) as events
-    from top_up_order o join member m on m.id = o.user_id
+         order by e.received_at) from gateway_event e where e.order_id = o.id and e.outcome <> 'paid') as events
+    from top_up o join member m on m.id = o.user_id
     where ${state ?? null}::text is null or o.state = ${state ?? null}
     order by o.created_at desc, o.id desc offset ${pos} limit ${limit}`
   const [count] = await q.sql<{ total: number }[]>`
-    select count(*)::int as total from top_up_order where ${state ?? null}::text is null or state = ${state ?? null}`
+    select count(*)::int as total from top_up where ${state ?? null}::text is null or state = ${state ?? null}`
   return { rows: [...rows], total: count?.total ?? 0 }
 }

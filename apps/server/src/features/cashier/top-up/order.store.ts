@@ -45,7 +45,7 @@ export type OrderRow = {
 export async function selectOrder(q: Queryable, user_id: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await q.sql<OrderRow[]>`
     select id, user_id, money_type, category, platform, amount, bonus, state, created_at, expires_at, paid_at, transfer_id
-    from top_up_order where id = ${id} and user_id = ${user_id}`
+    from top_up where id = ${id} and user_id = ${user_id}`
   return row
 }
 
@@ -66,10 +66,6 @@ export function orderView(row: OrderRow, pay_url: string | null): TopUpOrder {
   }
 }
 
-export async function expireOrders(q: Queryable): Promise<void> {
-  await q.sql`update top_up_order set state = 'expired' where state = 'pending' and expires_at < now()`
-}
-
 export type EventAnswer = {
   outcome: string
   user_id: string | null
@@ -80,20 +76,21 @@ export type EventAnswer = {
   told_at: Date | null
 }
 
-export async function takeEvent(
-  q: Queryable,
-  event: {
-    gateway: string
-    event_id: string
-    order_id: string
-    status: string
-    money_type: number
-    amount: bigint
-    notice_id: string
-  },
-): Promise<EventAnswer> {
-  const [row] = await q.sql<EventAnswer[]>`
-    select * from cashier_take_event(${event.gateway}, ${event.event_id}, ${event.order_id}, ${event.status},
-      ${event.money_type}::smallint, ${String(event.amount)}::bigint, ${event.notice_id}::bigint)`
-  return row as EventAnswer
+export type GatewayEvent = {
+  gateway: string
+  event_id: string
+  order_id: string
+  status: string
+  money_type: number
+  amount: bigint
+  notice_id: string
+}
+
+/** All of them in one transaction; answered in their order. */
+export async function takeEvents(q: Queryable, events: readonly GatewayEvent[]): Promise<EventAnswer[]> {
+  const of = <K extends keyof GatewayEvent>(name: K) => events.map((event) => String(event[name]))
+  const rows = await q.sql<EventAnswer[]>`
+    select * from cashier_take_events(${of('gateway')}::text[], ${of('event_id')}::text[], ${of('order_id')}::bigint[],
+      ${of('status')}::text[], ${of('money_type')}::smallint[], ${of('amount')}::bigint[], ${of('notice_id')}::bigint[])`
+  return [...rows]
 }

@@ -122,7 +122,7 @@ describe('what the gateway says', () => {
     const desk = await operator('olga.orders', ['cashier'])
     const { list } = await desk.call(orderReviews.list, { query: { state: 'paid' } })
     const events = list.find((order) => order.order_id === order_id)?.events.map(({ outcome }) => outcome)
-    expect(events?.sort()).toEqual(['paid', 'paid_twice'])
+    expect(events).toEqual(['paid_twice'])
   })
 
   it('WL-04 late is credited all the same: the money did arrive', async () => {

@@ -97,6 +97,10 @@ export function selectBrokenWallets(q: Queryable): Promise<Problem[]> {
     where least(available, locked, to_wager) < 0
       or to_wager > 0 and to_wager > (select coalesce(sum(amount), 0) from turnover_requirement r
         where r.user_id = w.user_id and r.money_type = w.money_type)
+        -- A recharge says it in its own posting.
+        + (select coalesce(sum((cause ->> 'to_wager')::bigint), 0) from posting p
+          where p.to_user = w.user_id and p.to_account = 'available' and p.money_type = w.money_type
+            and p.kind <> all (array['bet', 'bet_cancelled', 'payout', 'refund', 'round_result']))
     limit ${MOST_PROBLEMS}`
 }
 

@@ -81,18 +81,18 @@ const RENEW_AFTER = 500
 
 /** How many lines a wallet has, of whatever kind. */
 export async function countWalletLines(q: Queryable, user_id: string, type: MoneyType): Promise<number> {
+  // As a plain value, so that each branch starts in its index where the memory ends.
+  const upto = q.sql`(select coalesce(max(upto), 0) from history_total where user_id = ${user_id} and money_type = ${type})`
   const [row] = await q.sql<{ known: string; since: string; newest: string | null }[]>`
-    with memory as (
-      select coalesce(max(upto), 0) as upto, coalesce(max(lines), 0) as lines
-      from history_total where user_id = ${user_id} and money_type = ${type}
-    ), fresh as (
-      select transfer_id from posting, memory
-      where from_user = ${user_id} and from_account = 'available' and money_type = ${type} and transfer_id > upto
+    select (select max(lines) from history_total where user_id = ${user_id} and money_type = ${type}) as known,
+      count(*) as since, max(transfer_id) as newest
+    from (
+      select transfer_id from posting
+      where from_user = ${user_id} and from_account = 'available' and money_type = ${type} and transfer_id > ${upto}
       union all
-      select transfer_id from posting, memory
-      where to_user = ${user_id} and to_account = 'available' and money_type = ${type} and transfer_id > upto
-    )
-    select (select lines from memory) as known, count(*) as since, max(transfer_id) as newest from fresh`
+      select transfer_id from posting
+      where to_user = ${user_id} and to_account = 'available' and money_type = ${type} and transfer_id > ${upto}
+    ) fresh`
   const total = Number(row?.known ?? 0) + Number(row?.since ?? 0)
   if (Number(row?.since ?? 0) > RENEW_AFTER && row?.newest)
     await q.sql`

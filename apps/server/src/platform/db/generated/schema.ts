@@ -97,9 +97,10 @@ export interface GatewayEvent {
   gateway: string;
   money_type: number | null;
   order_id: Int8;
-  outcome: Generated<string>;
+  outcome: string;
   received_at: Generated<Timestamp>;
   status: string;
+  transfer_id: Int8 | null;
 }
 
 export interface HistoryTotal {
@@ -323,22 +324,40 @@ export interface StaffSession {
   used_at: Generated<Timestamp>;
 }
 
+export interface TopUp {
+  amount: Int8 | null;
+  bonus: Int8 | null;
+  bonus_to_wager: Int8 | null;
+  category: string | null;
+  created_at: Timestamp | null;
+  ended: string | null;
+  expires_at: Timestamp | null;
+  gateway: string | null;
+  id: Int8 | null;
+  money_type: number | null;
+  paid_at: Timestamp | null;
+  platform: string | null;
+  product_idx: number | null;
+  state: string | null;
+  to_wager: Int8 | null;
+  transfer_id: Int8 | null;
+  user_id: Int8 | null;
+}
+
 export interface TopUpOrder {
   amount: Int8;
   bonus: Generated<Int8>;
   bonus_to_wager: Int8;
   category: string;
   created_at: Generated<Timestamp>;
+  ended: string | null;
   expires_at: Timestamp;
   gateway: string;
   id: Int8;
   money_type: number;
-  paid_at: Timestamp | null;
   platform: string;
   product_idx: number;
-  state: Generated<string>;
   to_wager: Int8;
-  transfer_id: Int8 | null;
   user_id: Int8;
 }
 
@@ -445,6 +464,7 @@ export interface DB {
   sign_in_step: SignInStep;
   staff: Staff;
   staff_session: StaffSession;
+  top_up: TopUp;
   top_up_order: TopUpOrder;
   transfer: Transfer;
   turnover_requirement: TurnoverRequirement;

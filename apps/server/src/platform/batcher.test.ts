@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { batcher } from './batcher.ts'
+
+function given(options = { atOnce: 1, most: 4 }) {
+  const batches: number[][] = []
+  const gates: (() => void)[] = []
+  const add = batcher<number, number>(async (items) => {
+    batches.push([...items])
+    await new Promise<void>((resolve) => gates.push(resolve))
+    if (items.includes(13)) throw new Error(`${items.length} with 13`)
+    return items.map((item) => item * 2)
+  }, options)
+  const open = async () => {
+    await Promise.resolve()
+    gates.shift()?.()
+  }
+  return { add, batches, open }
+}
+const turns = async (open: () => Promise<void>, count: number) => {
+  for (let i = 0; i < count; i += 1) {
+    await open()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+it('what arrives together is done together, what arrives meanwhile afterwards, and everyone gets their own answer', async () => {
+  const { add, batches, open } = given()
+  const first = Promise.all([add(1), add(2)])
+  await Promise.resolve()
+  const second = Promise.all([3, 4, 5, 6, 7].map(add))
+  await turns(open, 3)
+  expect(await first).toEqual([2, 4])
+  expect(await second).toEqual([6, 8, 10, 12, 14])
+  expect(batches).toEqual([[1, 2], [3, 4, 5, 6], [7]])
+})
+
+it('no more are under way than may be', async () => {
+  const { add, batches, open } = given({ atOnce: 2, most: 1 })
+  const all = Promise.all([1, 2, 3].map(add))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(batches).toHaveLength(2)
+  await turns(open, 3)
+  expect(await all).toEqual([2, 4, 6])
+})
+
+it('one that fails fails alone', async () => {
+  const { add, open } = given()
+  const outcomes = Promise.allSettled([1, 13, 3].map(add))
+  await turns(open, 4)
+  expect(
+    (await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)),
+  ).toEqual([2, '1 with 13', 6])
+})
