@@ -59,6 +59,9 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
           texts: Object.fromEntries(
             ['en', 'hi', 'zh'].map((locale) => [locale, filesOf(`virtual:texts/${locale}`)]),
           ),
+          rest: Object.fromEntries(
+            ['en', 'hi', 'zh'].map((locale) => [locale, filesOf(`virtual:texts/${locale}/rest`)]),
+          ),
           pages: Object.fromEntries(Object.entries(pages).map(([path, module]) => [path, filesOf(module)])),
           idle: [...new Set(idle.flatMap(filesOf))],
         }

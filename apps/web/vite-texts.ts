@@ -1,5 +1,6 @@
-// Makes one pack of texts per language out of every `texts/{locale}.json` under src, each under the name of its
-// folder's parent, and compiles the ICU messages ahead of time: the parser stays out of what members download.
+// Makes two packs of texts per language out of every `texts/{locale}.json` under src, each under the name of its
+// folder's parent: what a first page needs, and the rest. Compiles the ICU messages ahead of time: the parser stays out
+// of what members download.
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -7,6 +8,9 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const PREFIX = 'virtual:texts/'
+/** The first pack holds these whole, and of every other the names of its pages. */
+const FIRST = ['app', 'platform', 'home']
+const PAGES = 'pages'
 type Texts = { [key: string]: string | Texts }
 
 export function texts(): Plugin {
@@ -22,11 +26,15 @@ export function texts(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined
-      const locale = id.slice(PREFIX.length + 1)
+      const [locale = '', part] = id.slice(PREFIX.length + 1).split('/')
       const pack: Record<string, unknown> = {}
       for (const file of await filesOf(source, locale)) {
         this.addWatchFile(file)
-        pack[namespaceOf(file)] = compiled(JSON.parse(readFileSync(file, 'utf8')), file)
+        const namespace = namespaceOf(file)
+        const all = compiled(JSON.parse(readFileSync(file, 'utf8')), file)
+        const isFirst = (key: string) => FIRST.includes(namespace) || key === PAGES
+        const kept = Object.entries(all).filter(([key]) => isFirst(key) === (part !== 'rest'))
+        if (kept.length > 0) pack[namespace] = Object.fromEntries(kept)
       }
       return `export default ${JSON.stringify(pack)}`
     },
@@ -41,7 +49,7 @@ export async function filesOf(source: string, locale: string): Promise<string[]>
 
 export const namespaceOf = (file: string): string => basename(dirname(dirname(file)))
 
-function compiled(messages: Texts, file: string): unknown {
+function compiled(messages: Texts, file: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => {
       if (typeof value !== 'string') return [key, compiled(value, file)]

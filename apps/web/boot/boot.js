@@ -2,7 +2,7 @@
 // so that nothing flashes, and fetches ahead what this visitor's first page needs: the pack of their language and
 // the screen of the address. BOOT is filled in by the build.
 {
-  const boot = /* BOOT */ { texts: {}, pages: {}, idle: [] }
+  const boot = /* BOOT */ { texts: {}, rest: {}, pages: {}, idle: [] }
   const IDLE_AFTER_MS = 1500
   const html = document.documentElement
   const stored = (key) => {
@@ -33,7 +33,7 @@
   for (const href of [...(boot.texts[locale] ?? []), ...(boot.pages[path] ?? [])]) link('modulepreload', href)
   addEventListener('load', () => {
     setTimeout(() => {
-      for (const href of boot.idle) link('prefetch', href)
+      for (const href of [...(boot.rest[locale] ?? []), ...boot.idle]) link('prefetch', href)
     }, IDLE_AFTER_MS)
   })
 }

@@ -5,6 +5,7 @@ import type chat from '#features/chat/texts/en.json'
 import type chests from '#features/chests/texts/en.json'
 import type complaints from '#features/complaints/texts/en.json'
 import type draws from '#features/draws/texts/en.json'
+import type files from '#features/files/texts/en.json'
 import type games from '#features/games/texts/en.json'
 import type groups from '#features/groups/texts/en.json'
 import type home from '#features/home/texts/en.json'
@@ -30,6 +31,7 @@ declare module 'use-intl' {
       chests: typeof chests
       complaints: typeof complaints
       draws: typeof draws
+      files: typeof files
       games: typeof games
       groups: typeof groups
       home: typeof home

@@ -8,7 +8,7 @@ import {
   type ParsedLocation,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { TextKey } from './i18n/intl.tsx'
+import { type TextKey, withTexts } from './i18n/intl.tsx'
 import { maybeInviterCode, type RawSearch } from './search.ts'
 
 /** `anyone` is the whitelist of RT-13; everything else needs a member. */
@@ -78,7 +78,7 @@ export function page<const Path extends `/${string}`, Search extends object = No
       // A link that is only hovered over is loaded ahead: nothing may happen yet.
       if (!preload) await context.guard({ access, isTab: false, location })
     },
-    component: screen && lazyRouteComponent(screen),
+    component: screen && lazyRouteComponent(withTexts(screen)),
   })
 }
 
@@ -88,14 +88,22 @@ function understood<Search extends object>(raw: RawSearch, search: (raw: RawSear
   return { ...Object.fromEntries(dropped.map((name) => [name, undefined])), ...search(raw) }
 }
 
-type TabSpec<Path extends string> = { path: Path; title: TextKey; access: PageAccess } & Filling
+type TabSpec<Path extends string> = {
+  path: Path
+  title: TextKey
+  access: PageAccess
+  /** A first page must do with the first pack of texts. */
+  isFirst?: boolean
+} & Filling
 
 /** One of the five tabs: a page without a component, because the shell keeps the screens of tabs alive. */
-export function tab<const Path extends `/${string}`>({ path, title, access, screen, soon }: TabSpec<Path>) {
+export function tab<const Path extends `/${string}`>(spec: TabSpec<Path>) {
+  const { path, title, access, screen, soon, isFirst } = spec
+  const tabScreen = screen && !isFirst ? withTexts(screen) : screen
   return createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title, access, isTab: true, soon, tabScreen: screen },
+    staticData: { title, access, isTab: true, soon, tabScreen },
     beforeLoad: async ({ context, location, preload }) => {
       if (!preload) await context.guard({ access, isTab: true, location })
     },

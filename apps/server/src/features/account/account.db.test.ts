@@ -1,9 +1,10 @@
 import { account } from '@mela/contract/account.ts'
 import { files } from '@mela/contract/files.ts'
+import { signIn } from '@mela/contract/sign-in.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { signInTools } from '../../testing/sign-in.ts'
+import { ciphered, PASSWORD, signInTools } from '../../testing/sign-in.ts'
 import { callerOf, type TestMember, testApp } from '../../testing/test-app.ts'
 import { endSessionsOf } from './index.ts'
 
@@ -62,6 +63,23 @@ describe('sessions', () => {
     await expect(second.me.call(account.info)).rejects.toMatchObject({ code: 10005 })
     expect((await first.me.call(account.sessions)).list).toHaveLength(1)
   })
+
+  it.each([1, 2, 3] as const)(
+    'AU-30 a sign-in carries its source, and %i is kept with the session',
+    async (source) => {
+      await givenMember({ username: `asha.source${source}` })
+      const home = browser()
+      const who = { username: `asha.source${source}`, password: ciphered(PASSWORD) }
+      const { token } = await home.call(signIn.login, { body: { source, data: { account: who } } })
+      expect((await home.as(token).call(account.sessions)).list[0]).toMatchObject({
+        source,
+        is_current: true,
+      })
+      const payload = { source: 4, data: { account: who } }
+      const refused = await home.raw({ method: 'POST', url: '/api/user/login', payload })
+      expect(refused.envelope).toMatchObject({ reason: 'invalid_request', fields: [{ path: 'source' }] })
+    },
+  )
 
   it('nobody ends the session of another', async () => {
     const asha = await member('asha.owner')

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useOpenLogin } from '#features/account/login/login-state.ts'
-import { useT } from '#platform/i18n/intl.tsx'
+import { useT, withTexts } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 
 // Members' parts bring the contract; a visitor's first page does without.
-const MemberActions = lazy(() => import('./member-actions.tsx'))
+const MemberActions = lazy(withTexts(() => import('./member-actions.tsx')))
 
 /** The end of every tab's bar: a login button for visitors, balance and bell for members (HM-07). */
 export function SessionActions() {

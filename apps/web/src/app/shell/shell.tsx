@@ -4,7 +4,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LoginGate } from '#features/account/login/login-gate.tsx'
 import { useOpenLogin } from '#features/account/login/login-state.ts'
-import { useT } from '#platform/i18n/intl.tsx'
+import { useT, withTexts } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
@@ -15,10 +15,10 @@ import { Notices } from './notices.tsx'
 import { TabHost, useRetap } from './tab-host.tsx'
 import { usePageTitle, useShownTitle } from './use-page-title.ts'
 
-const RailBalance = lazy(() => import('./rail-balance.tsx'))
-const WalletSwitcher = lazy(async () => ({
-  default: (await import('#features/wallet/index.ts')).WalletSwitcher,
-}))
+const RailBalance = lazy(withTexts(() => import('./rail-balance.tsx')))
+const WalletSwitcher = lazy(
+  withTexts(async () => ({ default: (await import('#features/wallet/index.ts')).WalletSwitcher })),
+)
 
 export function Shell() {
   const t = useT()

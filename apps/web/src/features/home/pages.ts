@@ -4,6 +4,7 @@ export const gameTab = tab({
   path: '/game',
   title: 'home.pages.games.title',
   access: 'anyone',
+  isFirst: true,
   screen: () => import('./game-tab-screen.tsx'),
 })
 

@@ -1,5 +1,5 @@
-// The words of the app. One pack per language, loaded when it is first needed; a switch happens only when the new
-// pack is there, so nobody sees a half-translated screen.
+// The words of the app. Two packs per language: what the first page needs, and the rest, which comes with the first
+// screen that needs it. A switch happens only when the new packs are there, so nobody sees a half-translated screen.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createTranslator, IntlProvider, type Messages, useTranslations } from 'use-intl'
 import { currentLocale, type Locale, onLocaleOfOtherTab, storeLocale, useLocaleStore } from './locale.ts'
@@ -8,31 +8,64 @@ export type Translate = ReturnType<typeof useTranslations<never>>
 /** A key of the texts, checked by the compiler against the English ones. */
 export type TextKey = Parameters<Translate>[0]
 
-const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import('virtual:texts/en'),
-  hi: () => import('virtual:texts/hi'),
-  zh: () => import('virtual:texts/zh'),
+type Pack = Record<string, object>
+type Loader = () => Promise<{ default: Messages }>
+
+const loaders: Record<Locale, { first: Loader; rest: Loader }> = {
+  en: { first: () => import('virtual:texts/en'), rest: () => import('virtual:texts/en/rest') },
+  hi: { first: () => import('virtual:texts/hi'), rest: () => import('virtual:texts/hi/rest') },
+  zh: { first: () => import('virtual:texts/zh'), rest: () => import('virtual:texts/zh/rest') },
 }
 
-const packs = new Map<Locale, Messages>()
 const listeners = new Set<() => void>()
 let shown: { locale: Locale; messages: Messages } | undefined
+/** Once a screen has needed the rest, every language is loaded whole. */
+let isWhole = false
 
 async function loadPack(locale: Locale): Promise<Messages> {
-  const known = packs.get(locale)
-  if (known) return known
-  const { default: messages } = await loaders[locale]()
-  packs.set(locale, messages)
-  return messages
+  const { first, rest } = loaders[locale]
+  const packs = await Promise.all([first(), isWhole ? rest() : undefined])
+  const [basis, more] = packs.map((pack) => (pack?.default ?? {}) as unknown as Pack) as [Pack, Pack]
+  const merged: Pack = { ...basis }
+  for (const [namespace, texts] of Object.entries(more)) merged[namespace] = { ...basis[namespace], ...texts }
+  return merged as unknown as Messages
 }
 
-async function show(locale: Locale): Promise<void> {
-  const messages = await loadPack(locale)
+function set(locale: Locale, messages: Messages): void {
   shown = { locale, messages }
   document.documentElement.lang = locale
   useLocaleStore.setState({ locale })
   for (const listener of listeners) listener()
 }
+
+const show = async (locale: Locale) => set(locale, await loadPack(locale))
+
+let completing: Promise<void> | undefined
+
+/** All words of the language, not only those of the first page. */
+export function completeTexts(): Promise<void> {
+  isWhole = true
+  completing ??= complete().catch((error) => {
+    completing = undefined
+    throw error
+  })
+  return completing
+}
+
+async function complete(): Promise<void> {
+  const locale = currentLocale()
+  const messages = await loadPack(locale)
+  // Whoever switched the language meanwhile has brought all of its words along.
+  if (!shown || shown.locale === locale) set(locale, messages)
+}
+
+/** A screen comes together with its words. */
+export const withTexts =
+  <T,>(load: () => Promise<T>): (() => Promise<T>) =>
+  async () => {
+    const [module] = await Promise.all([load(), completeTexts()])
+    return module
+  }
 
 /** Before the first render: the app never shows a screen without words. */
 export async function startTexts(): Promise<void> {

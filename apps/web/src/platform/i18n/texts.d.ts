@@ -11,3 +11,15 @@ declare module 'virtual:texts/zh' {
   const texts: import('use-intl').Messages
   export default texts
 }
+declare module 'virtual:texts/en/rest' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/hi/rest' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/zh/rest' {
+  const texts: import('use-intl').Messages
+  export default texts
+}

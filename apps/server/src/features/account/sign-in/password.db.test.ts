@@ -93,17 +93,6 @@ describe('signing in by password', () => {
     }
   })
 
-  it('hashing takes four at a time, a queue, and then says that it is busy', async () => {
-    await givenMember({ username: 'asha.crowd' })
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 70 }, (_, i) => byPassword(browser(), `nobody.n${i}`)),
-    )
-    const reasons = outcomes.map((one) => (one.status === 'rejected' ? one.reason.reason : 'in'))
-    expect(reasons.filter((reason) => reason === 'busy').length).toBe(70 - 54)
-    expect(reasons.filter((reason) => reason === 'password_wrong').length).toBe(54)
-    await expect(byPassword(browser(), 'asha.crowd')).resolves.toMatchObject({ flag: 2 })
-  })
-
   it('no password and no token is ever logged', async () => {
     await givenMember({ username: 'asha.canary' })
     const { token } = await byPassword(browser(), 'asha.canary')

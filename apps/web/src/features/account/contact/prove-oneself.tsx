@@ -11,20 +11,29 @@ import { CodeEntry } from './code-entry.tsx'
 import { markUsed, type SentCode } from './sent-codes.ts'
 import { useSendCode } from './use-send-code.ts'
 
-const RESET = VerificationPurpose.reset_password
+type Purpose = typeof VerificationPurpose.reset_password | typeof VerificationPurpose.change_pin
 
-type ProveOneselfProps = { username: string; onProved: (authToken: string) => void }
+type ProveOneselfProps = {
+  username: string
+  /** What the auth_token will be good for. */
+  purpose?: Purpose
+  onProved: (authToken: string) => void
+}
 
 /** A code to what is bound now, which gives an auth_token for ten minutes. */
-export function ProveOneself({ username, onProved }: ProveOneselfProps) {
+export function ProveOneself({
+  username,
+  purpose = VerificationPurpose.reset_password,
+  onProved,
+}: ProveOneselfProps) {
   const t = useT()
   const contact = { account: { username } }
   const [sent, setSent] = useState<SentCode & { token: string }>()
   const [error, setError] = useState<string>()
-  const sender = useSendCode({ biz: RESET, onSent: setSent })
+  const sender = useSendCode({ biz: purpose, onSent: setSent })
   const verify = useCommand(signIn.verifyCode, {
     onDone: ({ auth_token }) => {
-      markUsed(RESET, contact)
+      markUsed(purpose, contact)
       if (auth_token) onProved(auth_token)
     },
     onFailure: (failure) => {
@@ -36,7 +45,7 @@ export function ProveOneself({ username, onProved }: ProveOneselfProps) {
   const check = (code: string) => {
     if (!sent) return
     const data = { account: { username, code } }
-    void verify.run({ body: { biz: RESET, data, token: sent.token, source: source() } })
+    void verify.run({ body: { biz: purpose, data, token: sent.token, source: source() } })
   }
   if (!sent) {
     return (

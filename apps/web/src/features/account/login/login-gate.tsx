@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef } from 'react'
+import { withTexts } from '#platform/i18n/intl.tsx'
 import { useLoginStep } from './login-state.ts'
 
-const LoginDrawer = lazy(() => import('./login-drawer.tsx'))
+const LoginDrawer = lazy(withTexts(() => import('./login-drawer.tsx')))
 
 /** Stands once in the shell; loads the drawer when it is first asked for. */
 export function LoginGate() {
