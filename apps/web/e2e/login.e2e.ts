@@ -194,7 +194,14 @@ test('AU-14 AU-24 after success the member is loaded, then the rest, and the sam
   expect(isSlow).toBe(false)
   await expect(page.getByRole('button', { name: /48,250.5 INR/ }).first()).toBeVisible()
   expect(await pathOf(page)).toBe('/invite?x=1')
-  expect(asked.slice(0, 3)).toEqual(['/api/user/login', '/api/user/info', '/api/user/wallet'])
+  const inOrder = [
+    '/api/user/login',
+    '/api/user/info',
+    '/api/user/wallet',
+    '/api/balance/withdraw_config',
+    '/api/user/identity_check_config',
+  ]
+  await expect.poll(() => asked.filter((path) => inOrder.includes(path))).toEqual(inOrder)
 })
 
 test('AU-29 a login in one tab closes the drawer of another', async ({ page, context }) => {

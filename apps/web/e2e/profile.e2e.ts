@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Language, localeOf, pathOf, signIn, storedToken, text } from './journey.ts'
+import { cipher, type Language, localeOf, pathOf, signIn, storedToken, text } from './journey.ts'
 import { expect, pretend, test } from './member.ts'
 
 const pane = (page: Page) => page.locator('[data-tab="/profile"]')
@@ -61,6 +61,8 @@ test('PF-01 who one is: nickname, uid to copy, balance, the way to edit', async 
 
 test('PF-05 every entry of the menu leads where it should', async ({ page, member }) => {
   test.slow()
+  // Without one the entry sets it on the spot (WL-09).
+  await member.call('POST', '/balance/add_pin', { pin: cipher('246813') })
   await signIn(page, member.token)
   await pretend(page, complete)
   await page.goto('/profile')

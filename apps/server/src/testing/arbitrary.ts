@@ -62,7 +62,11 @@ const texts = fc.oneof(
 )
 
 const ids = fc.constantFrom('1', '42', '9223372036854775807')
-const isIdName = (name: string) => name === 'id' || name.endsWith('_id')
+/** A name may say more about a text than its shape does. */
+function named(name: string, part: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (name === 'id' || name.endsWith('_id')) return fc.oneof(ids, good(part))
+  return name.endsWith('_uid') ? fc.oneof(fc.constant('12345678'), good(part)) : good(part)
+}
 
 /** Of the right form, as far as the form is easy to see; checks such as patterns may still refuse it. */
 export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
@@ -70,7 +74,7 @@ export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
   switch (definition.type) {
     case 'object': {
       const parts = Object.entries(definition.shape ?? {}).map(
-        ([name, part]) => [name, isIdName(name) ? fc.oneof(ids, good(part)) : good(part)] as const,
+        ([name, part]) => [name, named(name, part)] as const,
       )
       const required = Object.entries(definition.shape ?? {})
         .filter(([, part]) => definitionOf(part).type !== 'optional')
@@ -88,12 +92,16 @@ export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
       return fc.constantFrom(...(definition.values ?? []))
     case 'enum':
       return fc.constantFrom(...Object.values(definition.entries ?? {}))
-    case 'pipe':
-      // Codecs of ours read numbers and ids from texts.
+    case 'pipe': {
+      const inner = definition.in as z.core.$ZodType
+      if (definitionOf(inner).type !== 'string') return good(inner)
+      // Codecs of ours read numbers, amounts and ids from texts; small ones are right almost everywhere.
       return fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom('1', '2', '20', '100', '9223372036854775807') },
-        { weight: 1, arbitrary: good(definition.in as z.core.$ZodType) },
+        { weight: 12, arbitrary: fc.constantFrom('1', '2', '3') },
+        { weight: 2, arbitrary: fc.constantFrom('20', '100', '10.5', '0.000001', '9223372036854775807') },
+        { weight: 1, arbitrary: good(inner) },
       )
+    }
     case 'number':
       return fc.oneof(
         { weight: 12, arbitrary: fc.integer({ min: 1, max: 60 }) },

@@ -1,8 +1,11 @@
 // What a signed-in member's device loads, in the order of AU-24 and without keeping any screen waiting. A feature
 // that has something to load puts its step in its place here.
+import { cashier } from '@mela/contract/cashier.ts'
+import { identity } from '@mela/contract/identity.ts'
 import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
 import { announce } from '#platform/api/notice.ts'
+import { queryClient, readOf } from '#platform/api/query.ts'
 import { currentToken, isSignedIn } from '#platform/session.ts'
 import { onDenied, onServerLeft, openSocket } from '#platform/socket/socket.ts'
 import { hearNotifications } from './notifications.ts'
@@ -17,7 +20,10 @@ const steps: (() => Promise<unknown>)[] = [
   },
   // chat, friend applications, friends
   loadWallets,
-  // withdraw config, caches, identity-check config, VIP
+  () => queryClient.ensureQueryData(readOf(cashier.withdrawConfig, {})),
+  // caches
+  () => queryClient.ensureQueryData(readOf(identity.config, {})),
+  // VIP
 ]
 
 hearNotifications()

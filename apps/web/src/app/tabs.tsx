@@ -6,11 +6,11 @@ import { chatListTab } from '#features/chat/pages.ts'
 import { gameTab } from '#features/home/pages.ts'
 import { profileTab } from '#features/profile/pages.ts'
 import { inviteTab } from '#features/team/pages.ts'
-import type { TextKey } from '#platform/i18n/intl.tsx'
+import { type TextKey, withTexts } from '#platform/i18n/intl.tsx'
 import type { PageAccess, ScreenLoader } from '#platform/route.tsx'
 import { RechargeMark } from './shell/recharge-mark.tsx'
 
-const loadSoon: ScreenLoader = () => import('./screens/soon-tab-screen.tsx')
+const loadSoon: ScreenLoader = withTexts(() => import('./screens/soon-tab-screen.tsx'))
 
 type TabRoute = {
   options: { staticData?: { title?: TextKey; access?: PageAccess; tabScreen?: ScreenLoader } }

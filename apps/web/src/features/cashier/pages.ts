@@ -1,14 +1,11 @@
 import { page, tab } from '#platform/route.tsx'
+import { isId, maybeId } from '#platform/search.ts'
 
 export const rechargeTab = tab({
   path: '/recharge',
   title: 'cashier.pages.recharge.title',
   access: 'anyone',
-  soon: {
-    about: 'cashier.pages.recharge.soon',
-    points: ['cashier.points.methods', 'cashier.points.bonus', 'cashier.points.order'],
-    scene: 'wallet',
-  },
+  screen: () => import('./recharge/recharge-tab-screen.tsx'),
 })
 
 export const cashierPages = [
@@ -17,60 +14,65 @@ export const cashierPages = [
     path: '/recharge-sub',
     title: 'cashier.pages.rechargeSub.title',
     access: 'member',
-    soon: { about: 'cashier.pages.rechargeSub.soon', scene: 'wallet' },
+    screen: () => import('./recharge/recharge-sub-screen.tsx'),
   }),
   page({
     path: '/recharge-order/$orderId',
     title: 'cashier.pages.rechargeOrder.title',
     access: 'member',
-    soon: { about: 'cashier.pages.rechargeOrder.soon', scene: 'wallet' },
+    params: ({ orderId }) => isId(orderId),
+    screen: () => import('./order/order-screen.tsx'),
   }),
   page({
     path: '/withdraw',
     title: 'cashier.pages.withdraw.title',
     access: 'member',
-    soon: { about: 'cashier.pages.withdraw.soon', scene: 'wallet' },
+    screen: () => import('./withdraw/withdraw-screen.tsx'),
   }),
   page({
     path: '/withdraw-next',
     title: 'cashier.pages.withdrawNext.title',
     access: 'member',
-    soon: { about: 'cashier.pages.withdrawNext.soon', scene: 'wallet' },
+    search: (raw): { id?: string } => {
+      const id = maybeId(raw.id)
+      return id ? { id } : {}
+    },
+    screen: () => import('./withdraw/withdraw-next-screen.tsx'),
   }),
   page({
     path: '/add-bankcard',
     title: 'cashier.pages.addBankcard.title',
     access: 'member',
-    soon: { about: 'cashier.pages.addBankcard.soon', scene: 'wallet' },
+    screen: () => import('./accounts/add-bankcard-screen.tsx'),
   }),
   page({
     path: '/bank-selected',
     title: 'cashier.pages.bankSelected.title',
     access: 'member',
-    soon: { about: 'cashier.pages.bankSelected.soon', scene: 'search' },
+    screen: () => import('./accounts/bank-selected-screen.tsx'),
   }),
   page({
     path: '/add-wallet',
     title: 'cashier.pages.addWallet.title',
     access: 'member',
-    soon: { about: 'cashier.pages.addWallet.soon', scene: 'wallet' },
+    screen: () => import('./accounts/add-wallet-screen.tsx'),
   }),
   page({
     path: '/exchange',
     title: 'cashier.pages.exchange.title',
     access: 'member',
-    soon: { about: 'cashier.pages.exchange.soon', scene: 'wallet' },
+    screen: () => import('./exchange/exchange-screen.tsx'),
   }),
   page({
     path: '/direct-charging',
     title: 'cashier.pages.directCharging.title',
     access: 'member',
-    soon: { about: 'cashier.pages.directCharging.soon', scene: 'wallet' },
+    screen: () => import('./direct/direct-screen.tsx'),
   }),
   page({
     path: '/change-withdraw-password',
     title: 'cashier.pages.changeWithdrawPassword.title',
     access: 'member',
-    soon: { about: 'cashier.pages.changeWithdrawPassword.soon', scene: 'wallet' },
+    screen: () => import('./pin/change-pin-screen.tsx'),
   }),
 ] as const

@@ -5,6 +5,6 @@ export const identityPages = [
     path: '/user-authentication',
     title: 'identity.pages.certification.title',
     access: 'member',
-    soon: { about: 'identity.pages.certification.soon', scene: 'search' },
+    screen: () => import('./certification-screen.tsx'),
   }),
 ] as const

@@ -1,4 +1,6 @@
 import { Languages } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { SetPinSheet, useWithdrawConfig } from '#features/cashier/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { languageNames, useLocaleStore } from '#platform/i18n/locale.ts'
 import { useOverlay } from '#platform/overlay.ts'
@@ -7,13 +9,22 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { MenuRow } from './menu-row.tsx'
-import { securityEntries, settingSection } from './profile-menu.ts'
+import { type MenuEntry, securityEntries, settingSection } from './profile-menu.ts'
 
 export function SettingsCard() {
   const t = useT()
   const { theme } = useTheme()
   const { locale } = useLocaleStore()
   const sheet = useOverlay('language')
+  const pin = useOverlay('set-pin')
+  const isWithoutPin = useWithdrawConfig().data?.has_pin === false
+  // There is nothing to change yet: the first one is set right here.
+  const setsPin = (entry: MenuEntry) => isWithoutPin && entry.to === '/change-withdraw-password'
+  const onTap = (entry: MenuEntry, event: MouseEvent) => {
+    if (!setsPin(entry)) return
+    event.preventDefault()
+    pin.open()
+  }
   return (
     <>
       <ListCard title={t(settingSection.title)}>
@@ -33,10 +44,16 @@ export function SettingsCard() {
           />
         </div>
         {securityEntries.map((entry) => (
-          <MenuRow key={entry.label} entry={entry} />
+          <MenuRow
+            key={entry.label}
+            entry={entry}
+            remark={setsPin(entry) ? t('cashier.pin.notSet') : undefined}
+            onTap={(event) => onTap(entry, event)}
+          />
         ))}
       </ListCard>
       <LanguageSheet isOpen={sheet.isOpen} onClose={sheet.close} current={locale} />
+      <SetPinSheet isOpen={pin.isOpen} onClose={pin.close} />
     </>
   )
 }

@@ -1,5 +1,15 @@
 // The door of the wallets.
 export { BalanceCard } from './balance-card.tsx'
 export { BalancePill } from './balance-pill.tsx'
-export { applyBalances, loadWallets, refreshWallets } from './wallet.queries.ts'
+export { currencyName } from './currency-name.ts'
+export {
+  applyBalances,
+  type ChoosableType,
+  choosable,
+  loadWallets,
+  refreshWallets,
+  useChosenWallet,
+  useWallets,
+} from './wallet.queries.ts'
+export { coinOf, walletName } from './wallet-names.ts'
 export { WalletSwitcher } from './wallet-switcher.tsx'

@@ -1,9 +1,10 @@
+import '#ui/styles/facet.css'
 import { expect, it } from 'vitest'
 import { FitText } from '#ui/actions/fit-text.tsx'
 import { mount } from '#ui/testing/mount.tsx'
 
 const shown = (box: HTMLElement) => {
-  const element = box.querySelector<HTMLElement>('span > span:last-child')
+  const element = box.querySelector<HTMLElement>(':scope > div > span > span:last-child')
   if (!element) throw new Error('nothing is shown')
   return { element, width: element.getBoundingClientRect().width }
 }

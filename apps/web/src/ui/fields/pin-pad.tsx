@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { Keypad } from '#ui/fields/keypad.tsx'
 
 export interface PinPadProps {
@@ -9,10 +9,14 @@ export interface PinPadProps {
   length?: number
   onValueChange: (value: string) => void
   onComplete?: (value: string) => void
+  /** The Enter key of a hardware keyboard, while no key of the pad has the focus. */
+  onEnter?: () => void
   keypadLabel: string
   eraseLabel: string
   error?: string
   isDisabled?: boolean
+  /** Takes the focus when it opens, so that typed digits go in at once. */
+  padRef?: Ref<HTMLDivElement>
 }
 
 /** Six dots over a keypad. The digits are never shown; a hardware keyboard works too. */
@@ -23,10 +27,12 @@ export function PinPad({
   length = 6,
   onValueChange,
   onComplete,
+  onEnter,
   keypadLabel,
   eraseLabel,
   error,
   isDisabled = false,
+  padRef,
 }: PinPadProps) {
   const add = (digit: string) => {
     if (isDisabled || value.length >= length) return
@@ -38,10 +44,11 @@ export function PinPad({
   const onKeyDown = (event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) add(event.key)
     else if (event.key === 'Backspace') erase()
+    else if (event.key === 'Enter' && event.target === event.currentTarget) onEnter?.()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: typed digits are a second way in; the keypad below is the control.
-    <div className="grid gap-5" onKeyDown={onKeyDown}>
+    <div ref={padRef} tabIndex={-1} className="grid gap-5 shadow-none! outline-none" onKeyDown={onKeyDown}>
       <div className="grid justify-items-center gap-3">
         <p className="text-sm text-ink2">{label}</p>
         <div className={`flex gap-4 ${error ? 'animate-shake' : ''}`} aria-hidden="true">

@@ -95,7 +95,7 @@ export function PhotoField({
             <Button
               variant="quiet"
               size="sm"
-              className="hidden pointer-coarse:inline-flex"
+              className="pointer-fine:hidden"
               icon={<Camera className={icon} aria-hidden="true" />}
               onClick={() => camera.current?.click()}
             >

@@ -1,0 +1,171 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { cipher, pathOf, signIn, someAddress } from './journey.ts'
+import { expect, test } from './member.ts'
+import { recharge } from './recharge-by-wire.ts'
+import {
+  addWallet,
+  configOf,
+  demonstrationMember,
+  PIN,
+  passIdentity,
+  pinSheet,
+  setPin,
+  tapPin,
+} from './withdraw-steps.ts'
+
+const amount = (page: Page) => page.getByLabel('Amount')
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Not certified: no withdrawal without advanced certification' })
+/** The sandbox's reviewer thinks for some seconds, and the job runner looks every few. */
+const reviewing = { timeout: 60_000 }
+
+test('WL-07 who is not advanced-certified gets the dialog, and is led to the certification', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member.token)
+  await page.goto('/withdraw')
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Later' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  // The way on asks again.
+  await go(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'Certify now' }).click()
+  await expect(page).toHaveURL('/user-authentication')
+})
+
+test('WL-13 the sum is explained: what was recharged has to be wagered first', async ({ page, member }) => {
+  await recharge(member, page.request, 1, 3)
+  await signIn(page, member.token)
+  await page.goto('/withdraw')
+  await dialog(page).getByRole('button', { name: 'Later' }).click()
+  const line = (name: string) => page.locator('dl > div').filter({ hasText: name })
+  await expect(line('Balance')).toContainText('510 INR')
+  // 500 once, and the bonus of 10 three times.
+  await expect(line('Still to be wagered')).toContainText('530 INR')
+  await expect(line('Withdrawable')).toContainText('0 INR')
+  await amount(page).fill('200')
+  await expect(amount(page)).toHaveAccessibleDescription('You can withdraw 0 INR at most.')
+})
+
+test('WL-06 WL-15 an unknown withdrawal, and a review with nothing to review, say so', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member.token)
+  await page.goto('/withdraw-next')
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
+  await page.goto('/withdraw-next?id=4815162342')
+  await expect(page.getByRole('heading', { name: 'There is no such withdrawal.' })).toBeVisible()
+})
+
+test.describe('a certified member', () => {
+  // One member for all of it: the play money of the demonstration is free to be withdrawn, and passing the
+  // certification takes a while.
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
+  let ravi: Awaited<ReturnType<typeof demonstrationMember>>
+  let request: APIRequestContext
+
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: someAddress() })
+    ravi = await demonstrationMember(request, 'ravi.kumar')
+    if (!(await configOf(ravi)).has_pin) await setPin(ravi)
+    await passIdentity(ravi, request)
+    if ((await configOf(ravi)).accounts.length === 0) await addWallet(ravi, { pin: cipher(PIN) })
+  })
+  test.afterAll(() => request.dispose())
+
+  const balance = async () =>
+    Number((await configOf(ravi)).sums.find(({ currency }) => currency === 2)?.balance)
+
+  async function openForm(page: Page) {
+    await signIn(page, ravi.token)
+    await page.goto('/withdraw')
+    await page.getByText('USDT', { exact: true }).click()
+    await expect(page.getByRole('radio', { name: /USDT ERC20/ })).toBeChecked()
+  }
+
+  test('WL-06 a withdrawal: fee and net first, the PIN, then submitted, approved, paid', async ({ page }) => {
+    const before = await balance()
+    await openForm(page)
+    await expect(go(page)).toBeDisabled()
+    await amount(page).fill('9.99')
+    await expect(amount(page)).toHaveAccessibleDescription('The minimum is 10 USDT.')
+    await amount(page).fill('5001')
+    await expect(amount(page)).toHaveAccessibleDescription('The maximum is 5,000 USDT.')
+    await page.getByRole('button', { name: 'Max' }).click()
+    await expect(amount(page)).toHaveValue(String(before))
+    await amount(page).fill('12.5')
+    const line = (name: string) => page.locator('dl > div').filter({ hasText: name })
+    await expect(line('You receive')).toContainText('11.5 USDT')
+    await go(page).click()
+
+    await expect(page).toHaveURL('/withdraw-next')
+    await expect(line('Fee')).toContainText('− 1 USDT')
+    await page.getByRole('button', { name: 'Withdraw 12.5 USDT' }).click()
+    await tapPin(page, '999999')
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(pinSheet(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
+    await tapPin(page, PIN)
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible()
+    await expect.poll(() => pathOf(page)).toMatch(/^\/withdraw-next\?id=\d+$/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Submitted' }).first()).toBeVisible()
+    await expect(page.getByText(/^Sandbox: an automatic reviewer/)).toBeVisible()
+    // There is no way to take it back to be played with.
+    await expect(page.getByRole('button', { name: /cancel/i })).toHaveCount(0)
+    expect(await balance()).toBe(before - 12.5)
+    await expect(page.getByRole('status').filter({ hasText: 'Paid' })).toBeVisible(reviewing)
+    expect(await balance()).toBe(before - 12.5)
+    // The review is not in the way back: it has become this page.
+    await page.goBack()
+    await expect(page).toHaveURL('/withdraw')
+    await expect(page.getByRole('link', { name: /12\.5 USDT/ }).first()).toContainText('Paid')
+  })
+
+  test('WL-06 a refused withdrawal says why, and the money is back', async ({ page }) => {
+    const before = await balance()
+    await openForm(page)
+    await amount(page).fill('17')
+    await go(page).click()
+    await page.getByRole('button', { name: 'Withdraw 17 USDT' }).click()
+    await tapPin(page, PIN)
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(page.getByText('Sandbox: amounts that end in 7 are refused', { exact: false })).toBeVisible(
+      reviewing,
+    )
+    await expect(page.getByText('17 USDT are back in your wallet.')).toBeVisible()
+    expect(await balance()).toBe(before)
+  })
+
+  test('WL-15 what the server refuses at the last step stands over the review', async ({ page }) => {
+    await openForm(page)
+    await amount(page).fill('10')
+    await go(page).click()
+    const refusal = {
+      code: 10001,
+      data: null,
+      reason: 'withdrawal_limit_exceeded',
+      message: 'Withdrawal limit exceeded.',
+    }
+    await page.route('**/api/balance/withdraws', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: refusal }) : route.fallback(),
+    )
+    // The terms that are asked for anew say so too: the review must not vanish together with its reason.
+    const config = await configOf(ravi)
+    const limits = config.limits.map((limit) => ({ ...limit, left_today: 0 }))
+    await page.route('**/api/balance/withdraw_config', (route) =>
+      route.fulfill({ json: { code: 10000, data: { ...config, limits } } }),
+    )
+    const renewed = page.waitForResponse('**/api/balance/withdraw_config')
+    await page.getByRole('button', { name: 'Withdraw 10 USDT' }).click()
+    await tapPin(page, PIN)
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await renewed
+    await expect(pinSheet(page)).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveText('Withdrawal limit exceeded.')
+  })
+})

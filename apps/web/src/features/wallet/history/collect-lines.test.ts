@@ -1,0 +1,44 @@
+import type { HistoryLine } from '@mela/contract/wallet.ts'
+import { expect, it } from 'vitest'
+import { collectLines } from './collect-lines.ts'
+
+const NOW = 1_700_000_000_000.5
+
+function server(count: number) {
+  const asked: unknown[] = []
+  const ask: Parameters<typeof collectLines>[2] = async (query) => {
+    asked.push(query)
+    const length = Math.max(0, Math.min(query.limit, count - query.pos))
+    const list = Array.from({ length }, (_, at) => ({ id: `${query.pos + at}` }) as HistoryLine)
+    return { list, total: count }
+  }
+  return { ask, asked }
+}
+
+it('WL-12 a file has every line of the filter, each once', async () => {
+  const { ask, asked } = server(205)
+  const { lines, isCut } = await collectLines({ type: 5 }, NOW, ask)
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(205)
+  expect(lines).toHaveLength(205)
+  expect(isCut).toBe(false)
+  expect(asked).toEqual([0, 100, 200].map((pos) => ({ type: 5, to: 1_700_000_000_000, pos, limit: 100 })))
+})
+
+it('WL-12 a file has at most 5,000 lines and says when that is not all', async () => {
+  const more = await collectLines({}, NOW, server(5001).ask)
+  expect([more.lines.length, more.isCut]).toEqual([5000, true])
+  const exactly = await collectLines({}, NOW, server(5000).ask)
+  expect([exactly.lines.length, exactly.isCut]).toEqual([5000, false])
+})
+
+it('WL-12 an end of the period before now is kept, one after now gives way', async () => {
+  const { ask, asked } = server(0)
+  await collectLines({ to: 5 }, NOW, ask)
+  await collectLines({ to: NOW + 1000 }, NOW, ask)
+  expect(asked).toMatchObject([{ to: 5 }, { to: 1_700_000_000_000 }])
+})
+
+it('WL-12 a total that is never reached does not ask for ever', async () => {
+  const { lines } = await collectLines({}, NOW, async () => ({ list: [], total: 10 }))
+  expect(lines).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { notification } from '@mela/contract/event.ts'
+import type { HistoryLine } from '@mela/contract/wallet.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { kindOf } from '#platform/api/notice.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useLocaleStore } from '#platform/i18n/locale.ts'
+import { useOverlay } from '#platform/overlay.ts'
+import { usePageBar } from '#platform/page-bar.tsx'
+import { onEvent, onReconnect } from '#platform/socket/socket.ts'
+import { useNow } from '#platform/use-now.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { ListCard } from '#ui/layout/list-row.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { byMonth } from './by-month.ts'
+import { ExportButton } from './export-button.tsx'
+import { filterOf } from './filter.ts'
+import { linesOf, refreshHistory, useHistory } from './history.queries.ts'
+import { HistoryEnd } from './history-end.tsx'
+import { HistoryFilters, useFilters } from './history-filters.tsx'
+import { LineHead, LineRow } from './line-row.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+const MINUTE_MS = 60_000
+
+export default function HistoryScreen() {
+  const bar = usePageBar()
+  const search = useSearch({ from: '/history' })
+  const nowMs = useNow(MINUTE_MS)
+  const filter = useMemo(() => filterOf(search, nowMs), [search, nowMs])
+  const history = useHistory(filter)
+  const lines = linesOf(history.data)
+  const sheet = useOverlay('history-line')
+  const [opened, setOpened] = useState<HistoryLine>()
+
+  // Money that moves while one looks is a line of its own.
+  useEffect(() => {
+    const again = () => void refreshHistory()
+    const stop = [
+      onEvent(notification, (hint) => hint.type === 'edit_user_amount' && again()),
+      onReconnect(again),
+    ]
+    return () => {
+      for (const end of stop) end()
+    }
+  }, [])
+
+  const open = (line: HistoryLine) => {
+    setOpened(line)
+    sheet.open()
+  }
+  return (
+    <Screen
+      {...bar}
+      width="wide"
+      isBusy={history.isPending}
+      actions={lines.length > 0 && <ExportButton filter={filter} />}
+    >
+      <HistoryFilters />
+      <div className="mt-4 grid gap-5">
+        {lines.length > 0 ? (
+          <>
+            <Months lines={lines} nowMs={nowMs} onOpen={open} />
+            <HistoryEnd history={history} />
+          </>
+        ) : history.isError ? (
+          <Failed isOffline={kindOf(history.error) === 'offline'} onRetry={() => void history.refetch()} />
+        ) : history.isPending ? (
+          <ListCard>
+            {['1', '2', '3', '4', '5', '6'].map((row) => (
+              <SkeletonRow key={row} />
+            ))}
+          </ListCard>
+        ) : (
+          <Nothing />
+        )}
+      </div>
+      <ReceiptSheet isOpen={sheet.isOpen && opened !== undefined} onClose={sheet.close} line={opened} />
+    </Screen>
+  )
+}
+
+type MonthsProps = { lines: readonly HistoryLine[]; nowMs: number; onOpen: (line: HistoryLine) => void }
+
+function Months({ lines, nowMs, onOpen }: MonthsProps) {
+  const { locale } = useLocaleStore()
+  const heading = (ms: number) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(ms)
+  return byMonth(lines).map(({ key, lines: ofMonth }, at) => (
+    <ListCard key={key} title={heading(ofMonth[0]?.created_at ?? 0)}>
+      {at === 0 && <LineHead />}
+      {ofMonth.map((line) => (
+        <LineRow key={line.id} line={line} nowMs={nowMs} onOpen={() => onOpen(line)} />
+      ))}
+    </ListCard>
+  ))
+}
+
+function Nothing() {
+  const t = useT()
+  const { isNarrowed, reset } = useFilters()
+  return isNarrowed ? (
+    <EmptyState
+      scene="search"
+      title={t('wallet.history.noMatch.title')}
+      text={t('wallet.history.noMatch.text')}
+      action={<Button onClick={reset}>{t('wallet.history.noMatch.action')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      scene="wallet"
+      title={t('wallet.history.empty.title')}
+      text={t('wallet.history.empty.text')}
+    />
+  )
+}
+
+function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const t = useT()
+  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
+  const title = t('wallet.history.failed')
+  return isOffline ? (
+    <OfflineState title={title} text={t('app.failure.offline')} action={action} />
+  ) : (
+    <ErrorState title={title} text={t('app.failure.unexpected')} action={action} />
+  )
+}
