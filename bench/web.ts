@@ -25,33 +25,33 @@ const limit = (metric: string, ours: number, anchor: number, better: 'lower' | '
 })
 
 /** What a visitor's browser really fetches for /game before it is at rest; what waits for rest is not counted. */
-async function initialScripts(address: string): Promise<string[]> {
+async function initialFiles(address: string): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: chromiumFlags })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-    const scripts = new Set<string>()
+    const files = new Set<string>()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       const isAhead = request.headers()['sec-purpose']?.includes('prefetch')
-      if (pathname.endsWith('.js') && !isAhead) scripts.add(pathname.slice(1))
+      if (/\.(js|css)$/.test(pathname) && !isAhead) files.add(pathname.slice(1))
     })
     await page.goto(`${address}/game`, { waitUntil: 'networkidle' })
-    return [...scripts]
+    return [...files]
   } finally {
     await browser.close()
   }
 }
 
 async function sizes(address: string): Promise<Row[]> {
-  const initial = await initialScripts(address)
+  const initial = await initialFiles(address)
   for (const file of initial) console.log(`  ${gz(file).toFixed(1).padStart(6)} KiB ${file}`)
-  const js = initial.reduce((sum, file) => sum + gz(file), 0)
+  const sumOf = (ending: string) =>
+    initial.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gz(file), 0)
+  const js = sumOf('.js')
   const assets = readdirSync(join(webDist, 'assets'))
-  const css = assets
-    .filter((file) => file.endsWith('.css'))
-    .reduce((sum, file) => sum + gz(`assets/${file}`), 0)
+  const css = sumOf('.css')
   // What is neither there from the start nor shared by many pages belongs to one page.
-  const shared = /^(core|query|overlays|socket|texts|en|hi|zh)-/
+  const shared = /^(core|query|overlays|socket|texts|en|hi|zh|rest)-/
   const pages = assets.filter(
     (file) => file.endsWith('.js') && !shared.test(file) && !initial.includes(`assets/${file}`),
   )

@@ -1,17 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { wagered } from '../../../tools/wagered.ts'
 import { cipher, pathOf, signIn, someAddress } from './journey.ts'
-import { expect, test } from './member.ts'
+import { expect, Member, test } from './member.ts'
 import { recharge } from './recharge-by-wire.ts'
-import {
-  addWallet,
-  configOf,
-  demonstrationMember,
-  PIN,
-  passIdentity,
-  pinSheet,
-  setPin,
-  tapPin,
-} from './withdraw-steps.ts'
+import { addWallet, configOf, PIN, passIdentity, pinSheet, setPin, tapPin } from './withdraw-steps.ts'
 
 const amount = (page: Page) => page.getByLabel('Amount')
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' })
@@ -62,26 +54,28 @@ test('WL-06 WL-15 an unknown withdrawal, and a review with nothing to review, sa
 })
 
 test.describe('a certified member', () => {
-  // One member for all of it: the play money of the demonstration is free to be withdrawn, and passing the
-  // certification takes a while.
+  // One member for all of it: passing the certification takes a while.
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
-  let ravi: Awaited<ReturnType<typeof demonstrationMember>>
+  let meera: Member
   let request: APIRequestContext
 
   test.beforeAll(async ({ playwright, baseURL }) => {
     request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: someAddress() })
-    ravi = await demonstrationMember(request, 'ravi.kumar')
-    if (!(await configOf(ravi)).has_pin) await setPin(ravi)
-    await passIdentity(ravi, request)
-    if ((await configOf(ravi)).accounts.length === 0) await addWallet(ravi, { pin: cipher(PIN) })
+    meera = new Member(request)
+    await meera.register()
+    await recharge(meera, request, 2, 4)
+    await wagered((await meera.info()).id, 2, 200_000_000n)
+    await setPin(meera)
+    await addWallet(meera, { pin: cipher(PIN) })
+    await passIdentity(meera, request)
   })
   test.afterAll(() => request.dispose())
 
   const balance = async () =>
-    Number((await configOf(ravi)).sums.find(({ currency }) => currency === 2)?.balance)
+    Number((await configOf(meera)).sums.find(({ currency }) => currency === 2)?.balance)
 
   async function openForm(page: Page) {
-    await signIn(page, ravi.token)
+    await signIn(page, meera.token)
     await page.goto('/withdraw')
     await page.getByText('USDT', { exact: true }).click()
     await expect(page.getByRole('radio', { name: /USDT ERC20/ })).toBeChecked()
@@ -96,7 +90,8 @@ test.describe('a certified member', () => {
     await amount(page).fill('5001')
     await expect(amount(page)).toHaveAccessibleDescription('The maximum is 5,000 USDT.')
     await page.getByRole('button', { name: 'Max' }).click()
-    await expect(amount(page)).toHaveValue(String(before))
+    // 100 and their bonus, all of it wagered.
+    await expect(amount(page)).toHaveValue('104')
     await amount(page).fill('12.5')
     const line = (name: string) => page.locator('dl > div').filter({ hasText: name })
     await expect(line('You receive')).toContainText('11.5 USDT')
@@ -155,7 +150,7 @@ test.describe('a certified member', () => {
       route.request().method() === 'POST' ? route.fulfill({ json: refusal }) : route.fallback(),
     )
     // The terms that are asked for anew say so too: the review must not vanish together with its reason.
-    const config = await configOf(ravi)
+    const config = await configOf(meera)
     const limits = config.limits.map((limit) => ({ ...limit, left_today: 0 }))
     await page.route('**/api/balance/withdraw_config', (route) =>
       route.fulfill({ json: { code: 10000, data: { ...config, limits } } }),
