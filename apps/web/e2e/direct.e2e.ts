@@ -92,23 +92,22 @@ test('WL-11 WL-15 what is wrong stands under its field: nobody, oneself, more th
   expect(await balanceOf(member)).toMatchObject({ balance: '100' })
 })
 
-test('WL-09 without a PIN one is set on the way, and the transfer goes on with it', async ({
-  page,
-  member,
-}) => {
-  await recharge(member, page.request, 1, 1)
-  const asha = await member.call<{ uid: string }>('GET', '/user/query?uid=asha.verma')
-  await signIn(page, member.token)
-  await page.goto('/direct-charging')
-  await uid(page).fill(asha.data.uid)
-  await amount(page).fill('10')
-  await page.getByRole('checkbox').check()
-  await send(page).click()
-  await expect(page.getByRole('dialog', { name: 'Set a withdrawal password' })).toBeVisible()
-  await tapPin(page, PIN)
-  await page.getByRole('button', { name: 'Next' }).click()
-  await tapPin(page, PIN)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
-  expect(await balanceOf(member)).toMatchObject({ balance: '90' })
-})
+withPayee(
+  'WL-09 without a PIN one is set on the way, and the transfer goes on with it',
+  async ({ page, member, payee }) => {
+    await recharge(member, page.request, 1, 1)
+    await signIn(page, member.token)
+    await page.goto('/direct-charging')
+    await uid(page).fill((await payee.info()).uid)
+    await amount(page).fill('10')
+    await page.getByRole('checkbox').check()
+    await send(page).click()
+    await expect(page.getByRole('dialog', { name: 'Set a withdrawal password' })).toBeVisible()
+    await tapPin(page, PIN)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await tapPin(page, PIN)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+    expect(await balanceOf(member)).toMatchObject({ balance: '90' })
+  },
+)

@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/withdraw')
     await page.getByText('USDT', { exact: true }).click()
     await page.getByLabel('Amount').fill('12.5')
-    await expect(page.getByText('You receive')).toBeVisible()
+    await expect(page.getByText('You receive', { exact: true })).toBeVisible()
     await expectNoViolations(page, '/withdraw')
     await page.getByRole('button', { name: /^Remove USDT/ }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
