@@ -1,7 +1,7 @@
 import type { NotificationItem } from '@mela/contract/notify.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { kindOf } from '#platform/api/notice.ts'
 import { displayDay } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { ListEnd } from '#ui/layout/list-end.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { byDay } from './by-day.ts'
@@ -21,8 +22,6 @@ import { itemsOf, useNotices } from './notify.queries.ts'
 import { markSeen, useSeen } from './seen.ts'
 
 const DAYS_AGE_MS = 60_000
-/** Asked for before the end is reached. */
-const AHEAD = '600px'
 
 export default function NotificationScreen() {
   const t = useT()
@@ -98,36 +97,17 @@ function Days({ items, readUpTo }: { items: readonly NotificationItem[]; readUpT
   ))
 }
 
-/** Coming near the end asks for the next page; a page that failed is asked for by hand. */
 function End({ notices }: { notices: ReturnType<typeof useNotices> }) {
   const t = useT()
-  const mark = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchNextPageError, isFetching, fetchNextPage } = notices
-  const isWaiting = hasNextPage && !isFetching && !isFetchNextPageError
-  useEffect(() => {
-    const element = mark.current
-    if (!element || !isWaiting) return
-    const watcher = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
-      { root: element.closest('.scroller'), rootMargin: AHEAD },
-    )
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [isWaiting, fetchNextPage])
   return (
-    <div ref={mark} className="grid justify-items-center pb-4 text-sm text-ink2">
-      {isFetchNextPageError ? (
-        <Button variant="quiet" onClick={() => void fetchNextPage()}>
-          {t('notify.more')}
-        </Button>
-      ) : hasNextPage ? (
-        <span className="w-full overflow-clip rounded-lg bg-surface">
-          <SkeletonRow />
-        </span>
-      ) : (
-        t('notify.end')
-      )}
-    </div>
+    <ListEnd
+      hasMore={notices.hasNextPage}
+      isLoading={notices.isFetching}
+      hasFailed={notices.isFetchNextPageError}
+      onMore={() => void notices.fetchNextPage()}
+      moreLabel={t('notify.more')}
+      endText={t('notify.end')}
+    />
   )
 }
 

@@ -1,31 +1,12 @@
 import { MoneyType } from '@mela/contract/enums.ts'
 import { parseAmount } from '@mela/contract/money.ts'
 import { describe, expect, it } from 'vitest'
-import { amountOf, cleanAmount, costsOf, feeKind, mostOf, problemOf } from './amount.ts'
+import { costsOf, feeKind, mostOf, problemOf } from './amount.ts'
 
-const { rupee, usdt, diamond } = MoneyType
+const { rupee, usdt } = MoneyType
 const inr = { currency: rupee, fee: 0n, fee_rate: '0.02', direct_fee_rate: '0.05' }
 const crypto = { currency: usdt, fee: parseAmount('1'), fee_rate: '0', direct_fee_rate: '0.05' }
 const of = (text: string) => parseAmount(text)
-
-describe('WL-06 the amount as it is typed', () => {
-  it.each([
-    ['12a3', rupee, '123'],
-    ['00150', rupee, '150'],
-    ['1,500.509', rupee, '1500.50'],
-    ['.5', usdt, '0.5'],
-    ['1.2.3', usdt, '1.23'],
-    ['5.', usdt, '5.'],
-    ['7.9', diamond, '7'],
-  ])('“%s” of currency %i stands as “%s”', (text, currency, shown) => {
-    expect(cleanAmount(text, currency)).toBe(shown)
-  })
-  it('is exact, and nothing while there is nothing', () => {
-    expect(amountOf('')).toBeUndefined()
-    expect(amountOf('5.')).toBe(5_000_000n)
-    expect(amountOf('123456789.01')).toBe(123_456_789_010_000n)
-  })
-})
 
 describe('WL-06 the fee shown before', () => {
   it('a share of the amount, rounded up to the smallest unit', () => {

@@ -1,23 +1,7 @@
 // What may be withdrawn and what it costs, by the terms that the server sent. The server decides; this only says
 // beforehand what it will say.
-import type { MoneyType } from '@mela/contract/enums.ts'
-import { add, decimalsOf, money, multiply, parseAmount, ratio } from '@mela/contract/money.ts'
+import { add, money, multiply, parseAmount, ratio } from '@mela/contract/money.ts'
 import type { WithdrawableSum, WithdrawLimit } from './withdraw.queries.ts'
-
-/** What is left of what was typed: digits and one point, no finer than the currency divides. */
-export function cleanAmount(text: string, currency: MoneyType): string {
-  const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
-  const places = decimalsOf(currency)
-  const shown = whole.replace(/^0+(?=\d)/, '').slice(0, 12)
-  if (rest.length === 0 || places === 0) return shown
-  return `${shown || '0'}.${rest.join('').slice(0, places)}`
-}
-
-/** The amount that a cleaned text means; nothing while there is none. */
-export function amountOf(text: string): bigint | undefined {
-  const whole = text.replace(/\.$/, '')
-  return whole === '' ? undefined : parseAmount(whole)
-}
 
 export type Costs = { fee: bigint; extra_fee: bigint; net: bigint }
 type FeeTerms = Pick<WithdrawLimit, 'currency' | 'fee' | 'fee_rate' | 'direct_fee_rate'>

@@ -1,7 +1,8 @@
 // The draft beside the terms: what would be sent, what it costs, and what is still in the way.
 import type { PayoutAccount } from '@mela/contract/cashier.ts'
 import type { MoneyType } from '@mela/contract/enums.ts'
-import { type AmountProblem, amountOf, type Costs, costsOf, problemOf } from './amount.ts'
+import { amountOf } from '#ui/fields/amount-text.ts'
+import { type AmountProblem, type Costs, costsOf, problemOf } from './amount.ts'
 import type { WithdrawableSum, WithdrawConfig, WithdrawLimit } from './withdraw.queries.ts'
 import type { WithdrawDraft } from './withdraw-draft.ts'
 
