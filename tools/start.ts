@@ -40,6 +40,9 @@ function greet(server: ServerProcess) {
   if (server.members.length > 0) {
     console.log('  Demonstration sign-ins, with play money:')
     for (const { username, password } of server.members) console.log(`    ${username.padEnd(14)} ${password}`)
+    console.log(
+      `  Codes that would have been sent: ${server.address.replace('127.0.0.1', 'localhost')}/sandbox/outbox`,
+    )
   }
   console.log('\n  Stop with Ctrl-C.\n')
 }

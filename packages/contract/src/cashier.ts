@@ -156,6 +156,8 @@ export const cashier = {
         }),
       ),
       sums: z.array(WithdrawableSum),
+      /** The bounds of a direct recharge. */
+      direct: z.array(z.object({ currency: Currency, min: Amount, max: Amount })),
     }),
     refusals: [],
   }),
@@ -296,6 +298,16 @@ export const cashier = {
     params: z.strictObject({ id: Id }),
     reply: Withdrawal,
     refusals: ['not_found'],
+  }),
+  exchangePairs: endpoint({
+    method: 'GET',
+    path: '/balance/exchange_pairs',
+    access: 'member',
+    about: 'What can be exchanged for what, at least how much, and the fee.',
+    reply: z.object({
+      list: z.array(z.object({ from: Currency, to: Currency, min: Amount, fee: Amount })),
+    }),
+    refusals: [],
   }),
   exchangeQuote: endpoint({
     method: 'GET',

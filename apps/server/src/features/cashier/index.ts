@@ -11,7 +11,7 @@ import {
   removeCryptoWallet,
 } from './accounts/accounts.ts'
 import { transferToMember } from './direct/internal-transfer.ts'
-import { exchange, quoteExchange } from './exchange/exchange.ts'
+import { exchange, listPairs, quoteExchange } from './exchange/exchange.ts'
 import { tidyCashier } from './jobs.ts'
 import { addPin, changePin, confirmPin } from './pin/pin.ts'
 import { addCallbackRoute } from './top-up/callback.ts'
@@ -48,6 +48,7 @@ export const cashier = feature(endpoints, {
     withdraw: requestWithdrawal,
     withdrawals: listWithdrawals,
     withdrawal: showWithdrawal,
+    exchangePairs: listPairs,
     exchangeQuote: quoteExchange,
     exchange,
     internalTransfer: transferToMember,

@@ -65,6 +65,14 @@ it.each([
   expect((await asha.call(wallet.list)).list[1]).toMatchObject({ balance: usdt('500').amount })
 })
 
+it('WL-11 the bounds are told before', async () => {
+  const { direct } = await (await member('asha.bounds')).call(cashier.withdrawConfig)
+  expect(direct).toEqual([
+    { currency: 1, min: inr('10').amount, max: inr('50000').amount },
+    { currency: 2, min: usdt('1').amount, max: usdt('1000').amount },
+  ])
+})
+
 it('WL-11 not to oneself and not without a PIN', async () => {
   const asha = await givenPayer('asha.self')
   await expect(send(asha, asha, usdt('10'))).rejects.toMatchObject({ reason: 'payee_unknown', code: 10004 })

@@ -38,6 +38,13 @@ it('WL-17 the pairs, and nothing leaves Diamond', async () => {
   await withMoney(asha, inr('1000'))
   await withMoney(asha, usdt('10'))
   await withMoney(asha, diamonds('50'))
+  const { list } = await asha.call(cashier.exchangePairs)
+  expect(list.map(({ from, to, min }) => [from, to, min])).toEqual([
+    [1, 2, inr('4').amount],
+    [2, 1, usdt('0.05').amount],
+    [1, 3, inr('4').amount],
+    [2, 3, usdt('0.05').amount],
+  ])
   expect(await quote(asha, inr('4'), 3)).toMatchObject({ receive: diamonds('4').amount })
   expect(await quote(asha, usdt('1'), 1)).toMatchObject({ receive: inr('83.5').amount })
   for (const [amount, to] of [

@@ -24,6 +24,10 @@ import { receiveOf } from './receive.ts'
 const quoting: Limit = { name: 'quote', points: 60, perSeconds: 60 }
 const exchanging: Limit = { name: 'exchange', points: 5, perSeconds: 1 }
 
+export const listPairs = handler(cashier.exchangePairs, async () => ({
+  list: pairs.map(({ from, to, min, fee }) => ({ from, to, min: min.amount, fee: fee.amount })),
+}))
+
 export const quoteExchange = handler(cashier.exchangeQuote, async ({ me, query, db, now, platform }) => {
   await platform.limits.take(quoting, me.id, 'too_many_money_actions')
   const pair = pairs.find(({ from, to }) => from === query.from && to === query.to)

@@ -17,7 +17,7 @@ import {
 } from '../direct/direct-received.store.ts'
 import { askedMoney } from '../money-form.ts'
 import { checkPin, pinState } from '../pin/pin.ts'
-import { DIRECT_FEE_RATE, WITHDRAWALS_PER_DAY, withdrawTerms } from '../terms.ts'
+import { DIRECT_FEE_RATE, directTerms, WITHDRAWALS_PER_DAY, withdrawTerms } from '../terms.ts'
 import { withdrawalSubmitted } from './events.ts'
 import { costsOf, whyAmountIsRefused } from './rules.ts'
 import {
@@ -120,5 +120,6 @@ export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, d
       withdrawable,
       direct_received: received.get(type) ?? 0n,
     }))
-  return { accounts, ...pin, limits, sums }
+  const direct = directTerms.map(({ currency, min, max }) => ({ currency, min: min.amount, max: max.amount }))
+  return { accounts, ...pin, limits, sums, direct }
 })

@@ -1,12 +1,12 @@
 import { cashier } from '@mela/contract/cashier.ts'
-import { codeOf, formatAmount } from '@mela/contract/money.ts'
+import { codeOf, displayAmount, formatAmount } from '@mela/contract/money.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { choosable, coinOf, refreshWallets, useChosenWallet, useWallets } from '#features/wallet/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
 import { useCommand } from '#platform/api/query.ts'
 import { cipher } from '#platform/cipher.ts'
 import { serverNow } from '#platform/clock.ts'
-import { useT } from '#platform/i18n/intl.tsx'
+import { type Translate, useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -21,6 +21,7 @@ import { Coin } from '#ui/media/coins.tsx'
 import { PinSheet } from '../pin/pin-sheet.tsx'
 import { usePinRefusal } from '../pin/use-pin-refusal.ts'
 import { sumText } from '../withdraw/sum-lines.tsx'
+import { useWithdrawConfig } from '../withdraw/withdraw.queries.ts'
 import { whyNotPayable } from './direct-checks.ts'
 import { DirectReceipt, type Receipt } from './direct-receipt.tsx'
 import { PayeeField } from './payee-field.tsx'
@@ -47,6 +48,14 @@ export default function DirectScreen() {
   )
 }
 
+type Bounds = { min: bigint; max: bigint } | undefined
+
+function hintOf(t: Translate, amount: string, bounds: Bounds): string {
+  if (!bounds) return t('cashier.direct.balance', { amount })
+  const [min, max] = [displayAmount(bounds.min), displayAmount(bounds.max)]
+  return t('cashier.direct.balanceAndBounds', { amount, min, max })
+}
+
 function DirectForm({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const t = useT()
   const bar = usePageBar()
@@ -63,6 +72,7 @@ function DirectForm({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const payee = usePayee(uid)
   const to = payee.state === 'found' ? payee.member : undefined
   const balance = wallets.data?.list.find(({ type }) => type === currency)?.balance
+  const bounds = useWithdrawConfig().data?.direct.find((one) => one.currency === currency)
   const amount = amountOf(text)
   const problem = whyNotPayable(amount, balance)
   const isReady = to !== undefined && amount !== undefined && !problem && hasAgreed
@@ -153,11 +163,7 @@ function DirectForm({ onSent }: { onSent: (receipt: Receipt) => void }) {
               name="amount"
               prefix={<Coin currency={coinOf[currency]} className="size-6" />}
               error={refusalOf('amount') ?? (problem && t(`cashier.direct.problems.${problem}`))}
-              hint={
-                balance === undefined
-                  ? undefined
-                  : t('cashier.direct.balance', { amount: sumText(balance, currency) })
-              }
+              hint={balance === undefined ? undefined : hintOf(t, sumText(balance, currency), bounds)}
               suffix={
                 <Button
                   variant="link"

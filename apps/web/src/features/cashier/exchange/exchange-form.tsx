@@ -2,7 +2,7 @@ import { displayAmount } from '@mela/contract/money.ts'
 import { ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { coinOf, currencyName } from '#features/wallet/index.ts'
-import { useT } from '#platform/i18n/intl.tsx'
+import { type Translate, useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { MoneyText } from '#ui/data/money-text.tsx'
@@ -35,11 +35,7 @@ export function ExchangeForm({ form }: { form: ExchangeFormState }) {
             inputMode="decimal"
             autoComplete="off"
             error={form.error}
-            hint={
-              balance === undefined
-                ? t('wallet.loading')
-                : t('cashier.exchange.balance', { amount: displayAmount(balance) })
-            }
+            hint={hintOf(t, form)}
             suffix={
               <Button variant="link" size="sm" disabled={balance === undefined} onClick={form.writeAll}>
                 {t('cashier.exchange.max')}
@@ -73,6 +69,13 @@ export function ExchangeForm({ form }: { form: ExchangeFormState }) {
       </div>
     </FacetCard>
   )
+}
+
+function hintOf(t: Translate, { pair, balance, least }: ExchangeFormState): string {
+  if (balance === undefined) return t('wallet.loading')
+  const amount = displayAmount(balance)
+  if (least === undefined) return t('cashier.exchange.balance', { amount })
+  return t('cashier.exchange.balanceAndMin', { amount, min: exactAmount(least, pair.from) })
 }
 
 const optionOf = (type: 1 | 2 | 3, label: string) => ({

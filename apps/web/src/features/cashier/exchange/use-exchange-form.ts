@@ -1,9 +1,11 @@
+import { cashier } from '@mela/contract/cashier.ts'
 import type { MoneyType } from '@mela/contract/enums.ts'
 import { formatAmount } from '@mela/contract/money.ts'
 import { useState } from 'react'
 import { useChosenWallet, useWallets } from '#features/wallet/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
 import { kindOf } from '#platform/api/notice.ts'
+import { useRead } from '#platform/api/query.ts'
 import { type TextKey, useT } from '#platform/i18n/intl.tsx'
 import { amountOf, cleanAmount } from '#ui/fields/amount-text.ts'
 import { flipped, type Pair, type Source, withSource } from './pairs.ts'
@@ -26,6 +28,9 @@ export function useExchangeForm() {
   const [refused, setRefused] = useState<string>()
   const wallets = useWallets()
   const balance = wallets.data && (wallets.data.list.find(({ type }) => type === pair.from)?.balance ?? 0n)
+
+  const pairs = useRead(cashier.exchangePairs, {}, { staleMs: Number.POSITIVE_INFINITY })
+  const least = pairs.data?.list.find(({ from, to }) => from === pair.from && to === pair.to)?.min
 
   const amount = amountOf(text)
   const { quote, error, isAsking, renew } = useQuote(pair, amount)
@@ -50,6 +55,7 @@ export function useExchangeForm() {
     pair,
     text,
     balance,
+    least,
     quote,
     isAsking,
     renew,
