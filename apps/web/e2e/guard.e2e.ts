@@ -27,11 +27,11 @@ test('RT-12 what belongs to a member is shown once the member is known', async (
     await route.continue()
   })
   const asked = page.waitForRequest('**/api/user/info')
-  await page.goto('/withdraw', { waitUntil: 'commit' })
+  await page.goto('/sessions', { waitUntil: 'commit' })
   await asked
-  await expect(page.getByRole('heading', { name: 'still being built' })).toHaveCount(0)
+  await expect(page.getByText('In use now')).toHaveCount(0)
   answer()
-  await expect(page.getByRole('heading', { name: 'Withdraw: still being built' })).toBeVisible()
+  await expect(page.getByText('In use now')).toBeVisible()
 })
 
 test.describe('when the member cannot be loaded', () => {
@@ -58,12 +58,12 @@ test.describe('when the member cannot be loaded', () => {
   }) => {
     await signIn(page, memberToken)
     await page.route('**/api/user/info', (route) => route.abort())
-    await page.goto('/withdraw')
+    await page.goto('/sessions')
     await expect(page.getByText('Network connection error')).toBeVisible()
     expect(await storedToken(page)).toBe(memberToken)
     await page.unroute('**/api/user/info')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Withdraw: still being built' })).toBeVisible()
+    await expect(page.getByText('In use now')).toBeVisible()
   })
 })
 
@@ -116,9 +116,9 @@ test.describe('RT-16 a disconnect that the server decided', () => {
     const token = await newToken(request, 'ravi.kumar')
     await signIn(page, token, { hasSocket: true })
     const connected = page.waitForEvent('websocket')
-    await page.goto('/withdraw')
+    await page.goto('/sessions')
     await (await connected).waitForEvent('framereceived')
-    await expect(page.getByRole('heading', { name: 'Withdraw: still being built' })).toBeVisible()
+    await expect(page.getByText('In use now')).toBeVisible()
     // Another device ends this very session.
     await request.post('/api/user/logout', { headers: { Authorization: `Bearer ${token}` } })
     await expect(page).toHaveURL('/game')
