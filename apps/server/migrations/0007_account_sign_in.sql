@@ -7,7 +7,6 @@ alter table member
   add column terms_version text,
   add column terms_accepted_at timestamptz;
 create index member_inviter on member (inviter_id) where inviter_id is not null;
-create index member_created_at on member (created_at);
 
 -- The session of somebody who is not a member yet belongs to nobody; it is always a step.
 alter table session
