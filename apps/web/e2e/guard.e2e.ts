@@ -29,9 +29,9 @@ test('RT-12 what belongs to a member is shown once the member is known', async (
   const asked = page.waitForRequest('**/api/user/info')
   await page.goto('/sessions', { waitUntil: 'commit' })
   await asked
-  await expect(page.getByText('In use now')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'This device' })).toHaveCount(0)
   answer()
-  await expect(page.getByText('In use now')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
 })
 
 test.describe('when the member cannot be loaded', () => {
@@ -63,7 +63,7 @@ test.describe('when the member cannot be loaded', () => {
     expect(await storedToken(page)).toBe(memberToken)
     await page.unroute('**/api/user/info')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('In use now')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
   })
 })
 
@@ -118,7 +118,7 @@ test.describe('RT-16 a disconnect that the server decided', () => {
     const connected = page.waitForEvent('websocket')
     await page.goto('/sessions')
     await (await connected).waitForEvent('framereceived')
-    await expect(page.getByText('In use now')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This device' })).toBeVisible()
     // Another device ends this very session.
     await request.post('/api/user/logout', { headers: { Authorization: `Bearer ${token}` } })
     await expect(page).toHaveURL('/game')
