@@ -37,7 +37,8 @@ export async function runAfterLogin(): Promise<void> {
     try {
       await step()
     } catch (failure) {
-      announce(failure)
+      // Whoever left meanwhile has taken the reads back.
+      if (isSignedIn()) announce(failure)
     }
   }
 }
