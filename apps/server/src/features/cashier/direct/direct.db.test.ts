@@ -9,9 +9,10 @@ import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { ciphered } from '../../../testing/sign-in.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { countTurnover, houseAccount, sumOf, toWagerOf } from '../../wallet/index.ts'
+import { refuseWithdrawal } from '../withdraw/decide.ts'
 
 const server = await testApp()
-const { db, member } = server
+const { db, member, platform } = server
 const { withMoney, certified } = cashierTools(server)
 checkMoneyAfterEach(db)
 
@@ -93,8 +94,13 @@ it('WL-11 what came this way carries 5 % more at the withdrawal, once, and again
     })
   const direct = async () => (await ravi.call(cashier.withdrawConfig)).sums[1]?.direct_received
   expect(await direct()).toBe(usdt('100').amount)
-  expect(await ask(usdt('60'))).toMatchObject({ extra_fee: usdt('3').amount, net: usdt('56').amount })
+  const first = await ask(usdt('60'))
+  expect(first).toMatchObject({ extra_fee: usdt('3').amount, net: usdt('56').amount })
   expect(await direct()).toBe(usdt('40').amount)
+  // Refused: the money is back, and so is what the fee counts.
+  await db.transaction((tx) => refuseWithdrawal(tx, platform, 'system', first.withdraw_id, 'no'))
+  expect(await direct()).toBe(usdt('100').amount)
+  expect(await ask(usdt('60'))).toMatchObject({ extra_fee: usdt('3').amount })
   expect(await ask(usdt('100'))).toMatchObject({ extra_fee: usdt('2').amount })
   expect(await direct()).toBe(0n)
   expect(await ask(usdt('50'))).toMatchObject({ extra_fee: 0n })
