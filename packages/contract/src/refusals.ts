@@ -144,6 +144,7 @@ export const commonRefusals = [
   'user_banned',
   'not_allowed',
   'too_many_requests',
+  'busy',
   'body_too_large',
   'unsupported_media_type',
   'service_error',

@@ -214,6 +214,7 @@ export const signIn = {
       'code_wrong_too_often',
       'mobile_or_email_already_bound',
       'step_up_needed',
+      'auth_token_expired',
     ],
   }),
   bindEmail: endpoint({
@@ -236,6 +237,7 @@ export const signIn = {
       'code_wrong_too_often',
       'mobile_or_email_already_bound',
       'step_up_needed',
+      'auth_token_expired',
     ],
   }),
   checkUsername: endpoint({
