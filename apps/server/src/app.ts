@@ -5,7 +5,9 @@ import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { account, accountSandbox, authenticator, signIn } from '#features/account/index.ts'
 import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/cashier/index.ts'
+import { drawsSandbox } from '#features/draws/index.ts'
 import { files } from '#features/files/index.ts'
+import { fairness, gameDesk, games } from '#features/games/index.ts'
 import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
 import { notify } from '#features/notify/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
@@ -34,9 +36,12 @@ export const features: Record<string, Feature> = {
   cashier,
   withdrawalDesk,
   orderDesk,
+  games,
+  gameDesk,
+  fairness,
 }
 /** What stands in for the world outside. Outside demonstration mode none of it exists. */
-const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox]
+const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox, drawsSandbox]
 
 export type App = {
   http: FastifyInstance

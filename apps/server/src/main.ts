@@ -77,4 +77,10 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 // The starter watches over us: when it is gone, nobody would end us any more.
 process.on('disconnect', stop)
+// The driver writes in the next turn, and the connection may be lost in between; the statement is refused all the same,
+// and tried again by whoever asked. Anything else is a bug, after which nothing can be relied on.
+process.on('uncaughtException', (error) => {
+  platform.log.error({ error }, 'uncaught exception')
+  if (!String(error.stack).includes('postgres/src/connection.js')) process.exit(1)
+})
 process.on('unhandledRejection', (error) => platform.log.error({ error }, 'unhandled rejection'))

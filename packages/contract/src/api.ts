@@ -2,7 +2,9 @@
 import { account } from './account.ts'
 import { cashier } from './cashier.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fairness } from './fairness.ts'
 import { files } from './files.ts'
+import { gameDesk, games } from './games.ts'
 import { identity } from './identity.ts'
 import { notify } from './notify.ts'
 import { reports } from './reports.ts'
@@ -24,4 +26,7 @@ export const api = {
   cashier,
   withdrawalReviews,
   orderReviews,
+  games,
+  gameDesk,
+  fairness,
 } satisfies Record<string, Record<string, Endpoint>>

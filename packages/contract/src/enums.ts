@@ -90,6 +90,8 @@ export const BetCategory = [
   'AllTriple',
   'TwoDiceCombination',
 ] as const
+/** Ours: bets on cars that the source does not name. */
+export const OwnBetCategory = ['Podium', 'Dragon_Tiger'] as const
 export const LevelMove = [
   'recharge_next',
   'recharge_relegation',
@@ -123,6 +125,8 @@ export type VerificationTarget = ValueOf<typeof VerificationTarget>
 export type NotificationCategory = (typeof NotificationCategory)[number]
 export type LoginFlag = ValueOf<typeof LoginFlag>
 export type GameType = ValueOf<typeof GameType>
+export type RoundMinutes = ValueOf<typeof RoundMinutes>
+export type BetCategory = (typeof BetCategory)[number] | (typeof OwnBetCategory)[number]
 export type Language = (typeof Language)[number]
 
 /** The schema of a numeric enumeration: `oneOf(MoneyType)`. */

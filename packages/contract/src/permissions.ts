@@ -9,6 +9,8 @@ export const Permission = [
   'identity.decide',
   'members.read',
   'members.ban',
+  'games.read',
+  'games.switch',
   'audit.read',
   'staff.manage',
 ] as const
@@ -21,7 +23,15 @@ export type StaffRole = (typeof StaffRole)[number]
 const permissionsOfRole: Record<StaffRole, readonly Permission[]> = {
   reviewer: ['self', 'identity.read', 'identity.decide', 'members.read'],
   cashier: ['self', 'withdrawals.read', 'withdrawals.decide', 'orders.read', 'orders.decide', 'members.read'],
-  auditor: ['self', 'withdrawals.read', 'orders.read', 'identity.read', 'members.read', 'audit.read'],
+  auditor: [
+    'self',
+    'withdrawals.read',
+    'orders.read',
+    'identity.read',
+    'members.read',
+    'games.read',
+    'audit.read',
+  ],
   owner: Permission,
 }
 

@@ -506,6 +506,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'इस गेम में ऐसा कोई दांव नहीं है।',
     zh: '没有该投注项。',
   },
+  round_not_locked: {
+    en: 'The proof is there once betting in this round has closed.',
+    hi: 'इस राउंड में बेटिंग बंद होने के बाद प्रमाण उपलब्ध होगा।',
+    zh: '本期停止下注后即可查看证明。',
+  },
 
   agent_blocked: {
     en: 'Your agent status is blocked.',

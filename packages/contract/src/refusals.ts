@@ -126,6 +126,7 @@ export const refusals = {
   game_under_maintenance: { code: 10001 },
   stake_out_of_range: { code: 10001 },
   unknown_selection: { code: 10001 },
+  round_not_locked: { code: 10001 },
 
   // Agents
   agent_blocked: { code: 10001 },

@@ -6,21 +6,38 @@ export type BatchOptions = {
   /** How much goes into one. */
   most: number
 }
+type KeyOf<I> = {
+  /** A batch holds one item of a key; the next of that key waits for the next batch. */
+  keyOf?: (item: I) => string
+}
 
 type Waiting<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: unknown) => void }
 
 /** `carryOut` answers in the order of the items, and does all of them or none. */
 export function batcher<I, O>(
   carryOut: (items: readonly I[]) => Promise<readonly O[]>,
-  { atOnce, most }: BatchOptions,
+  { atOnce, most, keyOf }: BatchOptions & KeyOf<I>,
 ): (item: I) => Promise<O> {
-  const waiting: Waiting<I, O>[] = []
+  let waiting: Waiting<I, O>[] = []
   let underWay = 0
+
+  const nextBatch = (): Waiting<I, O>[] => {
+    if (!keyOf) return waiting.splice(0, most)
+    const batch = new Map<string, Waiting<I, O>>()
+    const left: Waiting<I, O>[] = []
+    for (const one of waiting) {
+      const key = keyOf(one.item)
+      if (batch.size < most && !batch.has(key)) batch.set(key, one)
+      else left.push(one)
+    }
+    waiting = left
+    return [...batch.values()]
+  }
 
   const start = () => {
     while (underWay < atOnce && waiting.length > 0) {
       underWay += 1
-      void run(waiting.splice(0, most)).finally(() => {
+      void run(nextBatch()).finally(() => {
         underWay -= 1
         start()
       })

@@ -48,6 +48,17 @@ it.each([
   ['SMS_PER_DAY', '-1'],
   ['GOOGLE_API_BASE', 'googleapis'],
   ['TELEGRAM_BOT_TOKEN', 'no-number'],
+  ['BEACON', 'dice'],
+  ['DRAND_API_BASES', 'https://a.example,ftp://b.example'],
+  ['DRAND_API_BASES', 'https://a.example,'],
+  ['DRAND_API_BASES', 'https://a.example, https://a.example/'],
+  ['DRAND_API_BASES', 'https://user:word@a.example'],
+  ['TRON_NODES', 'https://a.example'],
+  ['TRON_NODES', 'https://a.example,https://a.example/'],
+  ['TRON_NODES', 'https://a.example,https://b.example,https://c.example'],
+  ['TRON_NODES', 'https://a.example,b.example'],
+  ['TRON_EXPLORER', 'https://explorer.example/block'],
+  ['TRON_EXPLORER', 'explorer.example/{height}'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ ...least, [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
@@ -80,7 +91,8 @@ it('AU-22 has no mail, SMS or provider until it is set up', () => {
 it('AU-22 takes an empty setting, as a compose file gives it, for one that is not set', () => {
   const names = ['SMTP_URL', 'MAIL_FROM', 'SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM', 'SMS_PER_DAY']
   const providers = ['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'TELEGRAM_BOT_TOKEN']
-  const empty = Object.fromEntries([...names, ...providers].map((name) => [name, '']))
+  const chance = ['BEACON', 'DRAND_API_BASES', 'TRON_NODES', 'TRON_API_KEY', 'TRON_NETWORK', 'TRON_EXPLORER']
+  const empty = Object.fromEntries([...names, ...providers, ...chance].map((name) => [name, '']))
   expect(readConfig({ ...least, ...empty })).toEqual(readConfig(least))
 })
 
@@ -135,13 +147,59 @@ it.each([
   [{ MAIL_FROM: 'hello@mela.example' }, 'SMTP_URL'],
   [{ SMS_ACCOUNT_SID: 'AC1', SMS_FROM: '+1' }, 'SMS_AUTH_TOKEN'],
   [{ FACEBOOK_APP_ID: 'f' }, 'FACEBOOK_APP_SECRET'],
+  [{ TRON_API_KEY: 'k' }, 'TRON_NODES'],
+  [{ TRON_NETWORK: 'Nile' }, 'TRON_NODES'],
+  [{ TRON_EXPLORER: 'https://explorer.example/{hash}' }, 'TRON_NODES'],
 ])('half a service is refused: %o', (half, missing) => {
   expect(() => readConfig({ ...least, ...half })).toThrow(ConfigError)
   expect(() => readConfig({ ...least, ...half })).toThrow(`${missing} is missing`)
+})
+
+it('GM-13 chance comes from drand’s public relays unless others are named', () => {
+  expect(readConfig(production).beacon).toEqual({
+    choice: undefined,
+    drandBases: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
+  })
+  const named = { BEACON: 'drand', DRAND_API_BASES: 'http://localhost:1/, https://relay.example/drand' }
+  expect(readConfig({ ...production, ...named }).beacon).toEqual({
+    choice: 'drand',
+    drandBases: ['http://localhost:1', 'https://relay.example/drand'],
+  })
+})
+
+it('GM-13 the development beacon is refused wherever the demonstration is off', () => {
+  const wish = { BEACON: 'development' }
+  expect(() => readConfig({ ...production, ...wish })).toThrow(ConfigError)
+  expect(() => readConfig({ ...least, ...wish, DEMONSTRATION: 'off' })).toThrow('BEACON=development')
+  expect(readConfig({ ...production, ...wish, DEMONSTRATION: 'on' }).beacon.choice).toBe('development')
+})
+
+it('GM-03 has no TRON nodes until two are named; only the main network is no test network', () => {
+  expect(readConfig(least).tron).toBeUndefined()
+  const nodes = { TRON_NODES: 'https://a.example/, https://b.example' }
+  expect(readConfig({ ...least, ...nodes }).tron).toEqual({
+    nodes: ['https://a.example', 'https://b.example'],
+    apiKey: undefined,
+    network: 'TRON mainnet',
+    isTest: false,
+    explorer: 'https://tronscan.org/#/block/{height}',
+  })
+  const nile = { ...nodes, TRON_NETWORK: 'Nile', TRON_API_KEY: 'k' }
+  expect(readConfig({ ...least, ...nile }).tron).toMatchObject({
+    apiKey: 'k',
+    network: 'Nile',
+    isTest: true,
+    explorer: null,
+  })
+  const explorer = 'https://nile.example/#/block/{hash}'
+  expect(readConfig({ ...least, ...nile, TRON_EXPLORER: explorer }).tron).toMatchObject({ explorer })
 })
 
 it('a wrong setting is named and never shown: it may hold a secret', () => {
   const env = { ...least, SMTP_URL: 'http://user:very-secret@mail.example', MAIL_FROM: 'x' }
   expect(() => readConfig(env)).toThrow('SMTP_URL')
   expect(() => readConfig(env)).not.toThrow('very-secret')
+  const nodes = { ...least, TRON_NODES: 'https://node.example/very-secret' }
+  expect(() => readConfig(nodes)).toThrow('TRON_NODES')
+  expect(() => readConfig(nodes)).not.toThrow('very-secret')
 })

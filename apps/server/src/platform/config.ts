@@ -49,6 +49,7 @@ const Settings = z.object({
   REQUIRE_CONTACT: z._default(z.enum(['on', 'off']), 'on'),
   ASK_INVITER: z._default(z.enum(['on', 'off']), 'on'),
   SMS_PER_DAY: whole(5_000, 0, 1_000_000),
+  BETS_PER_SECOND: whole(5, 1, 100_000),
   ...serviceSettings,
 })
 
@@ -84,6 +85,10 @@ export type Config = OutsideServices & {
   requiresContact: boolean
   /** Who has no inviter is asked for one; never forced. */
   asksInviter: boolean
+  /** Of one member, on one node. */
+  betsPerSecond: number
+  /** Whether this node may be the one that moves rounds on. */
+  isRoundKeeper: boolean
 }
 
 export class ConfigError extends Error {
@@ -142,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     crashAt: s.NODE_ENV === 'test' ? s.CRASH_AT : undefined,
     requiresContact: s.REQUIRE_CONTACT === 'on',
     asksInviter: s.ASK_INVITER === 'on',
+    betsPerSecond: s.BETS_PER_SECOND,
+    isRoundKeeper: s.ROLE === 'all' || s.ROLE === 'rounds',
     ...servicesOf(s),
   }
 }

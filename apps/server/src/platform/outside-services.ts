@@ -1,5 +1,5 @@
-// The settings of services that are not ours: mail, SMS and sign-in providers. Each is set up as a whole or not at
-// all; part of `config.ts`, which reads the environment.
+// The settings of services that are not ours: mail, SMS, sign-in providers and where chance comes from. Each is set
+// up as a whole or not at all; part of `config.ts`, which reads the environment.
 import * as z from 'zod/mini'
 
 const text = z.optional(z.string())
@@ -7,19 +7,59 @@ const problem = (context: { issues: unknown[] }, input: unknown, message: string
   context.issues.push({ code: 'custom', message, input })
   return z.NEVER
 }
+const isAddress = (given: string, schemes: readonly string[]) =>
+  URL.canParse(given) && schemes.includes(new URL(given).protocol)
 /** Nothing is appended to an address with a slash at its end. */
 const address = (fallback: string, schemes: readonly string[]) =>
   z.pipe(
     text,
     z.transform((given, context) => {
       if (!given) return fallback
-      const isRight = URL.canParse(given) && schemes.includes(new URL(given).protocol)
-      if (!isRight)
+      if (!isAddress(given, schemes))
         return problem(context, undefined, `must be an address that begins with ${schemes.join('// or ')}//`)
       return given.replace(/\/$/, '')
     }),
   )
-const web = (fallback: string) => address(fallback, ['https:', 'http:'])
+const webSchemes = ['https:', 'http:']
+const web = (fallback: string) => address(fallback, webSchemes)
+/** Addresses with commas between; the same one twice would be one witness that counts as two. */
+const webList = (fallback: readonly string[], exactly?: number) =>
+  z.pipe(
+    text,
+    z.transform((given, context) => {
+      if (!given) return fallback
+      const list = given.split(',').map((part) => part.trim().replace(/\/$/, ''))
+      // A name and a password in an address are not sent by anybody; better said now than found out later.
+      const isOne = (one: string) => isAddress(one, webSchemes) && new URL(one).username === ''
+      const isRight = list.every(isOne) && new Set(list).size === list.length
+      if (isRight && (exactly === undefined || list.length === exactly)) return list
+      const count = exactly === undefined ? '' : `${exactly} `
+      return problem(context, undefined, `must be ${count}different web addresses, with commas between`)
+    }),
+  )
+const blockPage = z.pipe(
+  text,
+  z.transform((given, context) => {
+    if (!given) return undefined
+    if (isAddress(given, webSchemes) && /\{(height|hash)\}/.test(given)) return given
+    return problem(context, undefined, 'must be a web address with {height} or {hash} in it')
+  }),
+)
+/** As a compose file gives it, an empty setting is one that is not set. */
+const choice = <const T extends string>(...values: readonly T[]) =>
+  z.pipe(
+    text,
+    z.transform((given, context) => {
+      if (!given) return undefined
+      return (
+        values.find((value) => value === given) ??
+        problem(context, undefined, `must be ${values.join(' or ')}`)
+      )
+    }),
+  )
+
+const TRON_MAINNET = 'TRON mainnet'
+const TRON_MAINNET_EXPLORER = 'https://tronscan.org/#/block/{height}'
 
 export const serviceSettings = {
   SMTP_URL: address('', ['smtp:', 'smtps:']),
@@ -37,9 +77,18 @@ export const serviceSettings = {
   FACEBOOK_AUTHORIZE_URL: web('https://www.facebook.com/dialog/oauth'),
   TELEGRAM_BOT_TOKEN: z.optional(z.string().check(z.regex(/^(\d+:\S+)?$/, 'must look like 123456:ABC'))),
   TELEGRAM_AUTHORIZE_URL: web('https://oauth.telegram.org/auth'),
+  BEACON: choice('drand', 'development'),
+  DRAND_API_BASES: webList(['https://api.drand.sh', 'https://drand.cloudflare.com']),
+  TRON_NODES: webList([], 2),
+  TRON_API_KEY: text,
+  TRON_NETWORK: text,
+  TRON_EXPLORER: blockPage,
 }
 
-type Settings = z.output<z.ZodMiniObject<typeof serviceSettings>> & { SMS_PER_DAY: number }
+type Settings = z.output<z.ZodMiniObject<typeof serviceSettings>> & {
+  SMS_PER_DAY: number
+  DEMONSTRATION: 'on' | 'off'
+}
 
 export type OutsideServices = {
   mail: { url: string; from: string } | undefined
@@ -47,6 +96,17 @@ export type OutsideServices = {
   google: { clientId: string; base: string; authorizeUrl: string } | undefined
   facebook: { appId: string; appSecret: string; base: string; authorizeUrl: string } | undefined
   telegram: { botToken: string; authorizeUrl: string } | undefined
+  /** Without a choice the demonstration uses its own beacon, anything else drand. */
+  beacon: { choice: 'drand' | 'development' | undefined; drandBases: readonly string[] }
+  tron: TronService | undefined
+}
+export type TronService = {
+  nodes: readonly string[]
+  apiKey: string | undefined
+  network: string
+  /** Whatever is not the main network is a test network, and every screen says so. */
+  isTest: boolean
+  explorer: string | null
 }
 
 export function servicesOf(s: Settings): OutsideServices {
@@ -77,6 +137,20 @@ export function servicesOf(s: Settings): OutsideServices {
     telegram: s.TELEGRAM_BOT_TOKEN
       ? { botToken: s.TELEGRAM_BOT_TOKEN, authorizeUrl: s.TELEGRAM_AUTHORIZE_URL }
       : undefined,
+    beacon: { choice: s.BEACON, drandBases: s.DRAND_API_BASES },
+    tron: s.TRON_NODES.length > 0 ? tronOf(s) : undefined,
+  }
+}
+
+function tronOf(s: Settings): TronService {
+  const network = s.TRON_NETWORK || TRON_MAINNET
+  const isTest = network !== TRON_MAINNET
+  return {
+    nodes: s.TRON_NODES,
+    apiKey: s.TRON_API_KEY || undefined,
+    network,
+    isTest,
+    explorer: s.TRON_EXPLORER ?? (isTest ? null : TRON_MAINNET_EXPLORER),
   }
 }
 
@@ -93,5 +167,10 @@ export function whyHalfSetUp(s: Settings): string | undefined {
     if (missing.length > 0 && missing.length < names.length)
       return `${names.join(', ')} belong together, and ${missing.join(' and ')} is missing`
   }
+  const ofTron = (['TRON_API_KEY', 'TRON_NETWORK', 'TRON_EXPLORER'] as const).find((name) => s[name])
+  if (ofTron && s.TRON_NODES.length === 0) return `${ofTron} belongs to TRON_NODES, and TRON_NODES is missing`
+  // It is a stand-in whose next words its owner could know: never where people may think that it is the real one.
+  if (s.BEACON === 'development' && s.DEMONSTRATION === 'off')
+    return 'BEACON=development is for the demonstration alone: set DEMONSTRATION=on, or BEACON=drand'
   return undefined
 }

@@ -64,7 +64,8 @@ export async function testApp(
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: db.url, DATA_FOLDER: dataFolder })
   const clock = { nowMs: Date.parse('2026-11-15T12:00:00Z') }
   const platform = await startPlatform(
-    { ...config, databaseConnections: 8, ...options.config },
+    // Rounds move when a test moves them.
+    { ...config, databaseConnections: 8, isRoundKeeper: false, ...options.config },
     {
       log: createLog({ level: 'debug', destination }),
       clock: { now: () => clock.nowMs },

@@ -45,10 +45,47 @@ export interface AuthGrant {
   user_id: Int8;
 }
 
+export interface Bet {
+  cancelled_at: Timestamp | null;
+  fee: Int8;
+  line: number;
+  money_type: number;
+  nonce: string;
+  period: Int8;
+  pick: number;
+  placed_at: Timestamp;
+  seq: number;
+  stake: Int8;
+  user_id: Int8;
+}
+
+export interface BetLimit {
+  max: Int8;
+  min: Int8;
+  money_type: number;
+}
+
 export interface DirectReceived {
   amount: Int8;
   money_type: number;
   user_id: Int8;
+}
+
+export interface Epoch {
+  ends_at: Timestamp;
+  first_period: Int8;
+  game_type: number;
+  id: Int8;
+  key_id: string;
+  minutes: number;
+  paytable: string;
+  published_at: Generated<Timestamp>;
+  rounds: number;
+  sealed_last_seed: string | null;
+  signature: Buffer;
+  source: Json;
+  starts_at: Timestamp;
+  statement: string;
 }
 
 export interface ExchangeQuote {
@@ -63,6 +100,13 @@ export interface ExchangeQuote {
   to_type: number;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface FairnessKey {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  public_key: Buffer;
+  sealed_private: string;
 }
 
 export interface File {
@@ -89,6 +133,56 @@ export interface FileOpening {
   id: Generated<Int8>;
   opener: string;
   purpose: string;
+}
+
+export interface GameRound {
+  beacon_round: Int8 | null;
+  beacon_signature: Buffer | null;
+  bet_root: Buffer | null;
+  bets: Generated<number>;
+  block_at: Timestamp | null;
+  block_check: string | null;
+  block_hash: string | null;
+  block_height: Int8 | null;
+  block_time: Timestamp | null;
+  chunk_roots: Buffer | null;
+  commitment: Buffer | null;
+  drawn_at: Timestamp | null;
+  draws_at: Timestamp;
+  ends_at: Timestamp;
+  epoch_id: Int8 | null;
+  epoch_index: number | null;
+  expected_payouts: Json | null;
+  game_type: number;
+  key_id: string | null;
+  lock_signature: Buffer | null;
+  lock_statement: string | null;
+  locks_at: Timestamp;
+  log: Buffer | null;
+  log_seq: number | null;
+  minutes: number;
+  opens_at: Timestamp;
+  payouts: Json | null;
+  paytable: string;
+  period: Int8;
+  published_at: Timestamp | null;
+  result: number[] | null;
+  salt: Buffer;
+  seed: Buffer | null;
+  settled_at: Timestamp | null;
+  slices_done: Generated<number>;
+  stakes: Json | null;
+  state: string;
+  void_reason: string | null;
+  x: Buffer | null;
+}
+
+export interface GameSetting {
+  game_type: number;
+  is_on: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  paytable: Generated<string>;
+  picture_url: string | null;
 }
 
 export interface GatewayEvent {
@@ -220,6 +314,17 @@ export interface Outbox {
   target: string;
 }
 
+export interface Participation {
+  bets: number;
+  ended_at: Timestamp;
+  fee: Int8;
+  money_type: number;
+  period: Int8;
+  prize: Int8;
+  stake: Int8;
+  user_id: Int8;
+}
+
 export interface PayoutAccount {
   back_url: string | null;
   bank_code: string | null;
@@ -272,6 +377,16 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RoundWinner {
+  ended_at: Timestamp;
+  game_type: number;
+  minutes: number;
+  money_type: number;
+  period: Int8;
+  prize: Int8;
+  user_id: Int8;
 }
 
 export interface SandboxPayout {
@@ -439,10 +554,16 @@ export interface WithdrawPin {
 export interface DB {
   audit_entry: AuditEntry;
   auth_grant: AuthGrant;
+  bet: Bet;
+  bet_limit: BetLimit;
   direct_received: DirectReceived;
+  epoch: Epoch;
   exchange_quote: ExchangeQuote;
+  fairness_key: FairnessKey;
   file: File;
   file_opening: FileOpening;
+  game_round: GameRound;
+  game_setting: GameSetting;
   gateway_event: GatewayEvent;
   history_total: HistoryTotal;
   idempotency: Idempotency;
@@ -454,11 +575,13 @@ export interface DB {
   migration: Migration;
   notification: Notification;
   outbox: Outbox;
+  participation: Participation;
   payout_account: PayoutAccount;
   posting: Posting;
   provider_identity: ProviderIdentity;
   provider_message: ProviderMessage;
   rate_limit: RateLimit;
+  round_winner: RoundWinner;
   sandbox_payout: SandboxPayout;
   session: Session;
   sign_in_step: SignInStep;

@@ -1,0 +1,16 @@
+// How many requests to bet one member may make in a second. Counted in memory, node by node: a count that all nodes
+// share would cost as much as the bet itself, and what it guards against is a stuck finger, not a thief.
+export function betAllowance(perSecond: number): (user_id: string, nowMs: number) => boolean {
+  const used = new Map<string, number>()
+  let second = 0
+  return (user_id, nowMs) => {
+    const current = Math.floor(nowMs / 1_000)
+    if (current !== second) {
+      used.clear()
+      second = current
+    }
+    const count = (used.get(user_id) ?? 0) + 1
+    used.set(user_id, count)
+    return count <= perSecond
+  }
+}

@@ -1,0 +1,109 @@
+// Taking bets, as many as come. What arrives while a batch is under way goes together into the next one: one round
+// trip, one commit, one signature for all of it. Alone, a bet starts at once and waits for nobody.
+import type { Receipt } from '@mela/contract/games.ts'
+import { type Signer, signerOf } from '#features/draws/index.ts'
+import { announceWallets } from '#features/wallet/index.ts'
+import { batcher } from '#platform/batcher.ts'
+import { crashpoint } from '#platform/crashpoint.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { selectRound } from '../rounds/round.store.ts'
+import { type BetAnswer, type BetRequest, insertBets } from './bet.store.ts'
+import { type Accepted, type RoundFacts, receiptsFor } from './receipts.ts'
+
+/** A second batch would only wait for the first: they bet in the same rounds. */
+const BATCHES = { atOnce: 1, most: 512 }
+/** As many as are under way, and a few that have just ended. */
+const KNOWN_ROUNDS = 200
+
+export type Placed = BetAnswer & {
+  /** Made when they are asked for, while the database is busy with the next batch. */
+  receipts(): Promise<Receipt[]>
+}
+export type BettingEngine = {
+  place(request: BetRequest): Promise<Placed>
+  /** What its receipts need to know of a round. */
+  factsOf(period: string): Promise<RoundFacts>
+  signer: Signer
+}
+
+type Needs = { db: Database; signer: Signer; now: () => number }
+
+export function bettingEngine({ db, signer, now }: Needs): BettingEngine {
+  const rounds = new Map<string, Promise<RoundFacts>>()
+
+  const factsOf = (period: string): Promise<RoundFacts> => {
+    const known = rounds.get(period)
+    if (known) return known
+    const [oldest] = rounds.keys()
+    if (rounds.size >= KNOWN_ROUNDS && oldest !== undefined) rounds.delete(oldest)
+    const facts = selectRound(db, period).then((round) => {
+      if (!round) throw new Error(`there is no round ${period}`)
+      return { period, paytable: round.paytable, salt: round.salt }
+    })
+    facts.catch(() => rounds.delete(period))
+    rounds.set(period, facts)
+    return facts
+  }
+
+  const takeBatch = async (requests: readonly BetRequest[]): Promise<Placed[]> => {
+    const answers = await insertBets(db, requests)
+    crashpoint('bet.committed')
+    announceWallets(db, changedBy(requests, answers))
+    const receipts = lazily(() => receiptsOfBatch(requests, answers))
+    return answers.map((answer, i) => ({ ...answer, receipts: async () => (await receipts())[i] ?? [] }))
+  }
+
+  async function receiptsOfBatch(requests: readonly BetRequest[], answers: readonly BetAnswer[]) {
+    const accepted: (Accepted & { at: number })[] = []
+    for (const [at, { outcome, seq }] of answers.entries()) {
+      const request = requests[at] as BetRequest
+      if (outcome === 'accepted') accepted.push({ at, request, seq, round: await factsOf(request.period) })
+    }
+    const made = receiptsFor(accepted, signer, now())
+    const receipts: Receipt[][] = []
+    for (const [i, { at }] of accepted.entries()) receipts[at] = made[i] as Receipt[]
+    return receipts
+  }
+
+  return { place: batcher(takeBatch, { ...BATCHES, keyOf: (request) => request.user_id }), factsOf, signer }
+}
+
+/** Once, and not before the next batch is on its way. */
+function lazily<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined
+  return () => {
+    begun ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work)
+    return begun
+  }
+}
+
+const changedBy = (requests: readonly BetRequest[], answers: readonly BetAnswer[]) =>
+  answers.flatMap(({ outcome, available, locked, withdrawable }, i) => {
+    const { user_id, money_type } = requests[i] as BetRequest
+    return outcome === 'accepted'
+      ? [
+          {
+            user_id,
+            type: money_type,
+            balance: BigInt(available),
+            withdrawable: BigInt(withdrawable),
+            locked: BigInt(locked),
+          },
+        ]
+      : []
+  })
+
+const engines = new WeakMap<Platform, Promise<BettingEngine>>()
+
+export function engineOf(platform: Platform): Promise<BettingEngine> {
+  let engine = engines.get(platform)
+  if (!engine) {
+    engine = signerOf(platform).then((signer) =>
+      bettingEngine({ db: platform.db, signer, now: () => platform.clock.now() }),
+    )
+    engine.catch(() => engines.delete(platform))
+    engines.set(platform, engine)
+  }
+  return engine
+}

@@ -1,0 +1,148 @@
+// A member's bets: checked against the rules, then all of them taken or none. The same nonce again gets the same bets.
+
+import type { BodyOf } from '@mela/contract/endpoint.ts'
+import { Toggle } from '@mela/contract/enums.ts'
+import {
+  type BetLine,
+  games as endpoints,
+  type GameSwitch,
+  type PlacedBet,
+  type Receipt,
+} from '@mela/contract/games.ts'
+import { money } from '@mela/contract/money.ts'
+import { roundOf } from '@mela/games/period.ts'
+import { pickNumbered, pickOf } from '@mela/games/pick.ts'
+import { feeOf } from '@mela/games/stake.ts'
+import { balancesOf } from '#features/wallet/index.ts'
+import { openHandler } from '#platform/http/handler.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Refusal, refuse } from '#platform/refusal.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { isWholeUnits } from '../settings/stake-rules.ts'
+import { type BetAnswer, type BetRequest, type BetRow, selectBetsOfNonce } from './bet.store.ts'
+import { betAllowance } from './bet-allowance.ts'
+import { betIdOf } from './bet-id.ts'
+import { engineOf, type Placed } from './betting-engine.ts'
+import { receiptsFor } from './receipts.ts'
+
+type Wish = BodyOf<typeof endpoints.bet>
+type Reply = { list: PlacedBet[]; balance: bigint }
+
+export const placeBet = openHandler(endpoints.bet, async ({ me, body, platform, now }) => {
+  const desk = deskOf(platform)
+  const name = `${me.id} ${body.nonce}`
+  const twin = desk.underWay.get(name)
+  // Copies that arrive while the first is under way wait for its answer; only what is new counts as a request.
+  if (!twin && !desk.mayBet(me.id, now)) throw refuse('too_many_money_actions')
+  if (twin) await twin.catch(() => {})
+  const work = takeBet(platform, me.id, body)
+  if (!desk.underWay.has(name)) {
+    desk.underWay.set(name, work)
+    work.catch(() => {}).finally(() => desk.underWay.delete(name))
+  }
+  return work
+})
+
+type Desk = { mayBet: ReturnType<typeof betAllowance>; underWay: Map<string, Promise<Reply>> }
+const desks = new WeakMap<Platform, Desk>()
+
+function deskOf(platform: Platform): Desk {
+  let desk = desks.get(platform)
+  if (!desk) {
+    desk = { mayBet: betAllowance(platform.config.betsPerSecond), underWay: new Map() }
+    desks.set(platform, desk)
+  }
+  return desk
+}
+
+async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise<Reply> {
+  const engine = await engineOf(platform)
+  const game = (await settingsOf(platform)).of.get(wish.game_type)
+  const request = requestOf(user_id, wish, game)
+  const placed = await engine.place(request)
+  if (placed.outcome === 'repeated') return repeatedBet(platform, request)
+  if (placed.outcome !== 'accepted') throw refusalOf(placed.outcome)
+  return acceptedBet(request, placed)
+}
+
+/** Throws what is wrong with it. Whether the round still takes bets only the database knows. */
+export function requestOf(user_id: string, wish: Wish, game: GameSwitch | undefined): BetRequest {
+  const { game_type, money_type, period, nonce } = wish
+  const round = roundOf(period)
+  if (round?.game_type !== game_type || round.minutes !== wish.minutes) throw refuse('betting_closed')
+  if (game?.switch !== Toggle.opened) throw refuse('game_under_maintenance')
+  const limit = game.limits.find((one) => one.money_type === money_type)
+  const lines = wish.bets.map((line) => {
+    const picked = pickOf(game_type, line)
+    if (!picked) throw refuse('unknown_selection')
+    if (!isWholeUnits(money_type, line.amount)) throw refuse('amount_format')
+    if (!limit || line.amount < limit.min || line.amount > limit.max) throw refuse('stake_out_of_range')
+    return {
+      pick: picked.pick,
+      stake: line.amount,
+      fee: feeOf(game_type, money(money_type, line.amount)).amount,
+    }
+  })
+  const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
+  return { user_id, game_type, period, money_type, nonce, stake, lines }
+}
+
+const reasons = {
+  insufficient: 'insufficient_balance',
+  closed: 'betting_closed',
+  paused: 'betting_paused',
+  off: 'game_under_maintenance',
+} as const
+
+const refusalOf = (outcome: Exclude<BetAnswer['outcome'], 'accepted' | 'repeated'>): Refusal =>
+  refuse(reasons[outcome])
+
+async function acceptedBet(request: BetRequest, placed: Placed): Promise<Reply> {
+  const receipts = await placed.receipts()
+  return { list: listOf(request, placed.seq, receipts), balance: BigInt(placed.available) }
+}
+
+/** The nonce was used: for the same, then its bets are the answer; or for something else, then it is a mistake. */
+async function repeatedBet(platform: Platform, request: BetRequest): Promise<Reply> {
+  const rows = await selectBetsOfNonce(platform.db, request.user_id, request.nonce)
+  const [first] = rows
+  if (!first || !isSame(request, rows)) throw refuse('idempotency_conflict')
+  const { factsOf, signer } = await engineOf(platform)
+  const accepted = { request, seq: first.seq, round: await factsOf(request.period) }
+  const [receipts = []] = receiptsFor([accepted], signer, platform.clock.now())
+  const balances = await balancesOf(platform.db, request.user_id)
+  const balance = balances.find((one) => one.type === request.money_type)?.balance ?? 0n
+  return { list: listOf(request, first.seq, receipts), balance }
+}
+
+function isSame(request: BetRequest, rows: readonly BetRow[]): boolean {
+  return (
+    rows.length === request.lines.length &&
+    rows.every((row, i) => {
+      const line = request.lines[i]
+      return (
+        row.period === request.period &&
+        row.money_type === request.money_type &&
+        row.pick === line?.pick &&
+        BigInt(row.stake) === line.stake
+      )
+    })
+  )
+}
+
+function listOf(request: BetRequest, seq: number, receipts: readonly Receipt[]): PlacedBet[] {
+  return request.lines.map((line, i) => {
+    const picked = pickNumbered(request.game_type, line.pick) as Pick<BetLine, 'category' | 'selection'> & {
+      position: string | null
+    }
+    return {
+      bet_id: betIdOf(request.period, seq + i),
+      category: picked.category,
+      position: picked.position,
+      selection: picked.selection,
+      amount: line.stake,
+      fee: line.fee,
+      receipt: receipts[i] as Receipt,
+    }
+  })
+}

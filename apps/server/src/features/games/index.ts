@@ -1,0 +1,47 @@
+// The games: endless rounds, bets, settlement, and everything anybody needs to prove that a draw was fair.
+import { fairness as fairnessEndpoints } from '@mela/contract/fairness.ts'
+import { gameDesk as deskEndpoints, games as endpoints } from '@mela/contract/games.ts'
+import { feature } from '#platform/feature.ts'
+import { takeBack } from './bets/cancel-bet.ts'
+import { placeBet } from './bets/place-bet.ts'
+import { dayLog } from './fairness/day-log.ts'
+import { epochs } from './fairness/epochs.ts'
+import { fairRound } from './fairness/fair-round.ts'
+import { proof } from './fairness/proof.ts'
+import { myBets } from './records/my-bets.ts'
+import { myRounds } from './records/my-rounds.ts'
+import { nextPeriods, results } from './records/results.ts'
+import { myStatistics } from './records/statistics.ts'
+import { earningsRanking, latestWinners } from './records/winners.ts'
+
+export { auditRounds } from './audit/audit-rounds.ts'
+
+import { startKeeper } from './rounds/keeper.ts'
+import { setGame, setLimit, showConfig, showSettings, watchSettings } from './settings/settings.ts'
+
+export const games = feature(endpoints, {
+  handlers: {
+    config: showConfig,
+    nextPeriods,
+    result: results,
+    bet: placeBet,
+    cancelBet: takeBack,
+    myBets,
+    myRounds,
+    myStatistics,
+    latestWinners,
+    earningsRanking,
+  },
+  start: (platform) => {
+    watchSettings(platform)
+    return platform.config.isRoundKeeper ? startKeeper(platform) : () => {}
+  },
+})
+
+export const gameDesk = feature(deskEndpoints, {
+  handlers: { settings: showSettings, set: setGame, setLimit },
+})
+
+export const fairness = feature(fairnessEndpoints, {
+  handlers: { epochs, round: fairRound, proof, log: dayLog },
+})

@@ -1,0 +1,35 @@
+import type { GameType, MoneyType } from '@mela/contract/enums.ts'
+import type { Queryable } from '#platform/db/database.ts'
+
+export type SettingRow = {
+  game_type: GameType
+  is_on: boolean
+  is_paused: boolean
+  paytable: 'classic' | 'fair97'
+  picture_url: string | null
+}
+
+export function selectSettings(q: Queryable): Promise<SettingRow[]> {
+  return q.sql<SettingRow[]>`select * from game_setting order by game_type`
+}
+
+export async function updateSetting(q: Queryable, row: Omit<SettingRow, 'picture_url'>): Promise<void> {
+  await q.sql`
+    update game_setting set is_on = ${row.is_on}, is_paused = ${row.is_paused}, paytable = ${row.paytable}
+    where game_type = ${row.game_type}`
+}
+
+export type LimitRow = { money_type: MoneyType; min: string; max: string }
+
+export function selectLimits(q: Queryable): Promise<LimitRow[]> {
+  return q.sql<LimitRow[]>`select * from bet_limit order by money_type`
+}
+
+export async function updateLimit(
+  q: Queryable,
+  money_type: MoneyType,
+  min: bigint,
+  max: bigint,
+): Promise<void> {
+  await q.sql`update bet_limit set min = ${min.toString()}, max = ${max.toString()} where money_type = ${money_type}`
+}

@@ -1,0 +1,127 @@
+// How the games are set: which are offered, which rest, and how much may be bet. None of it touches what is drawn.
+import { type GameType, MoneyType, Toggle } from '@mela/contract/enums.ts'
+import { gameConfigUpdate } from '@mela/contract/event.ts'
+import { games as endpoints, type GameSwitch, gameDesk } from '@mela/contract/games.ts'
+import { formatAmount } from '@mela/contract/money.ts'
+import { type Game, gameOf, roundMinutes } from '@mela/games/game.ts'
+import { currentPaytable } from '@mela/games/paytable.ts'
+import { drawsPerDay } from '@mela/games/period.ts'
+import { actorOf, recordDeed } from '#features/staff/index.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import type { Platform } from '#platform/platform.ts'
+import { refuse } from '#platform/refusal.ts'
+import { selectLimits, selectSettings, updateLimit, updateSetting } from './setting.store.ts'
+import { isWholeUnits } from './stake-rules.ts'
+
+const TOPIC = 'game_settings'
+/** Words between nodes may be lost: nothing is believed for longer than this. */
+const FRESH_MS = 2_000
+const MOST_LIMIT = 400_000_000n * 1_000_000n
+
+type Settings = { list: GameSwitch[]; of: Map<GameType, GameSwitch> }
+type Memory = { readAtMs: number; settings: Promise<Settings> }
+const memories = new WeakMap<Platform, Memory>()
+
+/** The settings as they are, or were a moment ago. */
+export function settingsOf(platform: Platform): Promise<Settings> {
+  const known = memories.get(platform)
+  const nowMs = platform.clock.now()
+  if (known && Math.abs(nowMs - known.readAtMs) < FRESH_MS) return known.settings
+  const settings = readSettings(platform, platform.db)
+  memories.set(platform, { readAtMs: nowMs, settings })
+  settings.catch(() => memories.delete(platform))
+  return settings
+}
+
+export function watchSettings(platform: Platform): void {
+  platform.bus.subscribe(TOPIC, () => memories.delete(platform))
+}
+
+async function readSettings(platform: Platform, q: Queryable): Promise<Settings> {
+  const [rows, limitRows] = await Promise.all([selectSettings(q), selectLimits(q)])
+  const limits = limitRows.map(({ money_type, min, max }) => ({
+    money_type: money_type as 1 | 2,
+    min: BigInt(min),
+    max: BigInt(max),
+  }))
+  const list = rows.map((row): GameSwitch => {
+    const game = gameOf(row.game_type)
+    return {
+      game_type: row.game_type,
+      switch: row.is_on && isPossible(platform, game) ? Toggle.opened : Toggle.closed,
+      is_paused: row.is_paused,
+      minutes: [...roundMinutes],
+      draws_per_day: roundMinutes.map((minutes) => ({ minutes, draws: drawsPerDay(minutes) })),
+      method: game.isSeeded ? 'pf1' : 'tron',
+      material_img: row.picture_url ? { url: row.picture_url } : null,
+      fee: formatAmount((game.fee.numerator * 1_000_000n) / game.fee.denominator),
+      paytable: currentPaytable(row.paytable),
+      lock_seconds: game.lockMs / 1_000,
+      limits,
+    }
+  })
+  return { list, of: new Map(list.map((one) => [one.game_type, one])) }
+}
+
+/** Without nodes to ask for blocks there is no TrxWinGo. */
+const isPossible = ({ config }: Platform, game: Game) =>
+  game.isSeeded || config.isDemonstration || config.tron !== undefined
+
+export const showConfig = handler(endpoints.config, async ({ platform }) => ({
+  switch: (await settingsOf(platform)).list,
+}))
+
+export const showSettings = handler(gameDesk.settings, async ({ platform, db }) => ({
+  list: (await readSettings(platform, db)).list,
+}))
+
+export const setGame = handler(gameDesk.set, async ({ me, params, body, tx, platform }) => {
+  const before = (await selectSettings(tx)).find((row) => row.game_type === params.game_type)
+  const after = {
+    game_type: params.game_type,
+    is_on: body.switch === Toggle.opened,
+    is_paused: body.is_paused,
+    paytable: body.paytable,
+  }
+  await updateSetting(tx, after)
+  await recordDeed(tx, actorOf(me), {
+    action: 'games.set',
+    subject: `game:${params.game_type}`,
+    before,
+    after,
+    reason: body.reason,
+  })
+  tx.afterCommit(() => tellAll(platform))
+  const { of } = await readSettings(platform, tx)
+  const set = of.get(params.game_type)
+  if (!set) throw new Error(`there is no game ${params.game_type}`)
+  return set
+})
+
+export const setLimit = handler(gameDesk.setLimit, async ({ me, params, body, tx, platform }) => {
+  const { money_type } = params
+  if (money_type === MoneyType.diamond || body.min <= 0n || body.max < body.min || body.max > MOST_LIMIT)
+    throw refuse('stake_out_of_range')
+  if (!isWholeUnits(money_type, body.min) || !isWholeUnits(money_type, body.max))
+    throw refuse('amount_format')
+  const before = (await selectLimits(tx)).find((row) => row.money_type === money_type)
+  await updateLimit(tx, money_type, body.min, body.max)
+  const after = { money_type, min: body.min.toString(), max: body.max.toString() }
+  await recordDeed(tx, actorOf(me), {
+    action: 'games.limit',
+    subject: `money_type:${money_type}`,
+    before,
+    after,
+    reason: body.reason,
+  })
+  tx.afterCommit(() => tellAll(platform))
+  return { money_type, min: body.min, max: body.max }
+})
+
+/** Every node forgets what it knew, and every client reads anew (HM-12). */
+function tellAll(platform: Platform): void {
+  memories.delete(platform)
+  platform.bus.publish(TOPIC, '').catch((error) => platform.log.warn({ error }, 'other nodes were not told'))
+  platform.sockets.broadcast(gameConfigUpdate, {})
+}

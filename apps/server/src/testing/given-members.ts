@@ -1,0 +1,1 @@
+export { givenMembers } from '#features/wallet/ledger/given-members.ts'

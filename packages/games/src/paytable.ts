@@ -1,0 +1,107 @@
+// How a result settles a bet by a version of the paytable, and what each bet is worth. Multipliers are whole
+// hundredths of the contract, stake included.
+import type { GameType } from '@mela/contract/enums.ts'
+import { formatAmount } from '@mela/contract/money.ts'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from './canonical.ts'
+import { chancesOf } from './chance.ts'
+import { sha256 } from './fairness/sha256.ts'
+import { gameOf } from './game.ts'
+import { type Pick, picksOf } from './pick.ts'
+import { type Pays, type Rates, versions } from './rates.ts'
+import { isResult, type Result } from './result.ts'
+import { wayOf } from './win.ts'
+
+export type PaytableName = 'classic' | 'fair97'
+
+const current: Record<PaytableName, string> = { classic: 'classic-1', fair97: 'fair97-1' }
+
+export const paytables: readonly string[] = Object.keys(versions)
+
+export const currentPaytable = (name: PaytableName): string => current[name]
+
+const ratesOf = ({ category, selection }: Pick, rates: Rates): Pays =>
+  rates[`${category} ${selection}`] ?? rates[category] ?? {}
+
+type Line = { pick: Pick; pays: Pays }
+const linesByName = new Map(
+  Object.entries(versions).flatMap(([version, ofGames]) =>
+    Object.entries(ofGames).map(([game_type, rates]): [string, readonly Line[]] => [
+      `${game_type} ${version}`,
+      picksOf(Number(game_type) as GameType).map((pick) => ({ pick, pays: ratesOf(pick, rates) })),
+    ]),
+  ),
+)
+
+function linesOf(game_type: GameType, paytable: string): readonly Line[] {
+  const lines = linesByName.get(`${game_type} ${paytable}`)
+  if (!lines) throw new RangeError(`no such paytable: ${paytable} of game ${game_type}`)
+  return lines
+}
+
+function lineOf(game_type: GameType, paytable: string, pick: number): Line {
+  const line = linesOf(game_type, paytable)[pick - 1]
+  if (!line) throw new RangeError(`no such pick: ${pick} of game ${game_type}`)
+  return line
+}
+
+function multiplierOfLine(game_type: GameType, { pick, pays }: Line, result: Result): number {
+  const way = wayOf(game_type, pick, result)
+  return way ? (pays[way] ?? 0) : 0
+}
+
+/** Nobody is paid, and nobody loses, by something that no draw can bring. */
+function requireResult(game_type: GameType, result: Result): void {
+  if (!isResult(game_type, result)) throw new RangeError(`not a result of game ${game_type}`)
+}
+
+/** In hundredths, stake included; 0 is a lost bet. */
+export function multiplierOf(game_type: GameType, paytable: string, pick: number, result: Result): number {
+  requireResult(game_type, result)
+  return multiplierOfLine(game_type, lineOf(game_type, paytable, pick), result)
+}
+
+/** By pick number; [0] is nothing. A whole round is settled with one such list. */
+export function multipliersFor(game_type: GameType, paytable: string, result: Result): number[] {
+  requireResult(game_type, result)
+  return [0, ...linesOf(game_type, paytable).map((line) => multiplierOfLine(game_type, line, result))]
+}
+
+export type Odds = { readonly hundredths: number; readonly ways: number; readonly of: number }
+export type Rtp = { readonly numerator: bigint; readonly denominator: bigint }
+
+/** Each way to win with its probability `ways / of`, the likeliest first. */
+export function oddsOf(game_type: GameType, paytable: string, pick: number): readonly Odds[] {
+  const { pick: bet, pays } = lineOf(game_type, paytable, pick)
+  const { ways, of } = chancesOf(game_type, bet)
+  return [...ways]
+    .map(([way, number]) => ({ hundredths: pays[way] ?? 0, ways: number, of }))
+    .sort((a, b) => b.ways - a.ways)
+}
+
+/** What comes back of a stake on average after the fee, exactly and in lowest terms. */
+export function rtpOf(game_type: GameType, paytable: string, pick: number): Rtp {
+  const odds = oddsOf(game_type, paytable, pick)
+  const { fee } = gameOf(game_type)
+  const paid = odds.reduce((sum, { hundredths, ways }) => sum + BigInt(hundredths) * BigInt(ways), 0n)
+  const numerator = paid * (fee.denominator - fee.numerator)
+  const denominator = BigInt(odds[0]?.of ?? 1) * 100n * fee.denominator
+  const divisor = greatestCommonDivisor(numerator, denominator)
+  return { numerator: numerator / divisor, denominator: denominator / divisor }
+}
+
+/** Names everything that settles a bet; part of the signed epoch, so that odds cannot change behind it. */
+export function paytableHash(game_type: GameType, paytable: string): string {
+  const game = gameOf(game_type)
+  const settles = {
+    game: game.slug,
+    paytable,
+    fee: formatAmount(game.fee.numerator),
+    picks: linesOf(game_type, paytable).map(({ pick, pays }) => ({ ...pick, pays })),
+  }
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(settles))))
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestCommonDivisor(b, a % b)
+}
