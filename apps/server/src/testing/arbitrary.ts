@@ -12,6 +12,7 @@ type Definition = {
   values?: unknown[]
   entries?: Record<string, string>
   in?: z.core.$ZodType
+  checks?: { _zod: { def: { format?: string; pattern?: RegExp } } }[]
 }
 
 const definitionOf = (shape: z.core.$ZodType) => shape._zod.def as unknown as Definition
@@ -68,7 +69,7 @@ function named(name: string, part: z.core.$ZodType): fc.Arbitrary<unknown> {
   return name.endsWith('_uid') ? fc.oneof(fc.constant('12345678'), good(part)) : good(part)
 }
 
-/** Of the right form, as far as the form is easy to see; checks such as patterns may still refuse it. */
+/** Of the right form, as far as the form is easy to see; other checks may still refuse it. */
 export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
   const definition = definitionOf(shape)
   switch (definition.type) {
@@ -109,8 +110,11 @@ export function good(shape: z.core.$ZodType): fc.Arbitrary<unknown> {
       )
     case 'boolean':
       return fc.boolean()
-    case 'string':
-      return texts
+    case 'string': {
+      const pattern = definition.checks?.map((check) => check._zod.def.pattern).find(Boolean)
+      if (!pattern) return texts
+      return fc.oneof({ weight: 12, arbitrary: fc.stringMatching(pattern) }, { weight: 1, arbitrary: texts })
+    }
     default:
       throw new Error(`no values for ${definition.type}: teach testing/arbitrary.ts about it`)
   }

@@ -128,7 +128,9 @@ describe('GM-15 my rounds', () => {
 })
 
 it('GM-15 a round is pending until all of it is settled, and nobody sees the result before its end', async () => {
-  const asha = await player('asha.pending')
+  // Of two slices the first has the members with even ids; she is to be one of them.
+  let asha = await player('asha.pending')
+  for (let n = 0; BigInt(asha.id) % 2n === 1n; n += 1) asha = await player(`asha.pending${n}`)
   const round = await givenRound(5, 1, NOON)
   await placeBets(round, asha.id, [bet('Sum', 'big')])
   await lockRound(round)
@@ -137,14 +139,30 @@ it('GM-15 a round is pending until all of it is settled, and nobody sees the res
   expect((await ask(asha)).list).toMatchObject([{ state: 'pending', prize_amount: 0n, result: null }])
   await setClock(round.ends_at)
   expect((await ask(asha)).list).toMatchObject([{ state: 'pending', prize_amount: 0n, result }])
-  // The first of two slices is paid: for this member perhaps, for the round not yet.
+  // She is paid, the round is not settled yet.
   await db.sql`select game_settle_slice(${round.period}, 0, 2, ${new Array(74).fill(200)}::int[])`
-  expect((await ask(asha)).list).toMatchObject([{ state: 'pending', prize_amount: 0n }])
+  expect(await db.sql`select from participation where user_id = ${asha.id}`).toHaveLength(1)
+  expect(await ask(asha)).toMatchObject({ list: [{ state: 'pending', prize_amount: 0n }], total: 1 })
   await db.sql`select game_settle_slice(${round.period}, 1, 2, ${new Array(74).fill(200)}::int[])`
   expect(await ask(asha)).toMatchObject({
     list: [{ state: 'won', prize_amount: inr('19.6').amount }],
     total: 1,
   })
+})
+
+it('GM-15 a prize as high as the stake is a win, not a refund', async () => {
+  const asha = await player('asha.even')
+  const round = await givenRound(4, 10, NOON)
+  await placeBets(round, asha.id, [bet('Size', 'big')])
+  await lockRound(round)
+  await drawRound(round)
+  await setClock(round.ends_at)
+  // As if the paytable paid once the stake; K3 takes no fee.
+  await db.sql`select game_settle_slice(${round.period}, 0, 1, ${new Array(54).fill(100)}::int[])`
+  const [row] = (await ask(asha)).list
+  expect(row).toMatchObject({ state: 'won', prize_amount: inr('10').amount })
+  expect(await ask(asha, { state: 'refunded' })).toEqual({ list: [], total: 0 })
+  expect(await ask(asha, { state: 'won' })).toEqual({ list: [row], total: 1 })
 })
 
 it('GM-15 my rounds are mine alone', async () => {

@@ -7,7 +7,8 @@ import { type TestMember, testApp } from '../../../testing/test-app.ts'
 
 const server = await testApp()
 const { db, member } = server
-const { setClock, givenRound, recharge, placeBets, playRound, voidRound } = gamesTools(server)
+const { setClock, givenRound, recharge, placeBets, playRound, voidRound, lockRound, drawRound } =
+  gamesTools(server)
 const owner = postgres(db.ownerUrl, { max: 1 })
 afterAll(() => owner.end())
 
@@ -160,4 +161,19 @@ it('GM-15 only what was paid in and really played counts: no bonus, no other cur
   expect(total).toEqual({ ...nothing, ...bets(1) })
   const inUsdt = await ask(asha, { money_type: 2, from: at('2026-08-01T00:00') })
   expect(inUsdt.total).toEqual({ ...nothing, recharge_number: 1, recharge_amount: inr('9').amount })
+})
+
+it('GM-15 a round that paid exactly its stake counts', async () => {
+  const asha = await member('asha.even')
+  await recharge(asha.id, inr('10'))
+  const round = await givenRound(4, 1, at('2026-09-01T10:00'))
+  await placeBets(round, asha.id, [{ category: 'Size', selection: 'big', stake: inr('10') }])
+  await lockRound(round)
+  await drawRound(round)
+  await setClock(round.ends_at)
+  // As if the paytable paid once the stake; K3 takes no fee.
+  await db.sql`select game_settle_slice(${round.period}, 0, 1, ${new Array(54).fill(100)}::int[])`
+  const ten = inr('10').amount
+  const { total } = await ask(asha, { from: at('2026-09-01T00:00') })
+  expect(total).toEqual({ ...nothing, betting_number: 1, betting_amount: ten, prize_amount: ten })
 })

@@ -10,6 +10,8 @@ type Statistic = ReplyOf<typeof games.myStatistics>['total']
 
 const DAYS = 30
 const DAY_MS = 86_400_000
+/** The first whole week of Unix time: before it a bucket would begin in 1969. */
+const EARLIEST_MS = 4 * DAY_MS
 /** A longer wish gets the latest ones; their starts say so. */
 const MOST_BUCKETS = 400
 
@@ -17,7 +19,7 @@ export const myStatistics = handler(games.myStatistics, async ({ me, query, db }
   const { money_type, unit = 'day' } = query
   const now = await selectNow(db)
   const toMs = Math.min(query.to ?? now + 1, now + 1)
-  const fromMs = query.from ?? bucketOf('day', now) - (DAYS - 1) * DAY_MS
+  const fromMs = Math.max(query.from ?? bucketOf('day', now) - (DAYS - 1) * DAY_MS, EARLIEST_MS)
   const starts = bucketsIn(unit, fromMs, toMs, MOST_BUCKETS)
   const first = starts[0]
   if (first === undefined) return { total: nothing(), list: [] }

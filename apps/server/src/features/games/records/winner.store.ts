@@ -16,7 +16,7 @@ export type WinnerFilter = { money_type?: MoneyType | undefined; game_type?: Gam
 
 const shown = (q: Queryable, { money_type, game_type }: WinnerFilter) => q.sql`
   round_winner w join member m on m.id = w.user_id and m.banned_at is null
-  where true ${money_type ? q.sql`and w.money_type = ${money_type}` : q.sql``}
+  where w.ended_at <= (select game_now()) ${money_type ? q.sql`and w.money_type = ${money_type}` : q.sql``}
     ${game_type ? q.sql`and w.game_type = ${game_type}` : q.sql``}`
 
 export function selectWinners(
@@ -46,7 +46,8 @@ export function selectEarners(q: Queryable, money_type: MoneyType, most: number)
     from (
       select p.user_id, sum(p.prize)::bigint as amount
       from participation p
-      where p.ended_at >= (select date_trunc('day', game_now(), 'UTC')) and p.money_type = ${money_type} and p.prize > 0
+      where p.ended_at >= (select date_trunc('day', game_now(), 'UTC')) and p.ended_at <= (select game_now())
+        and p.money_type = ${money_type} and p.prize > 0
         and not (p.prize = p.stake
           and exists (select from game_round r where r.period = p.period and r.state = 'void'))
       group by p.user_id) won

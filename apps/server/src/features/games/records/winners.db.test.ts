@@ -8,7 +8,8 @@ import { type TestMember, testApp } from '../../../testing/test-app.ts'
 const server = await testApp()
 const { db, member, visitor, clock } = server
 checkMoneyAfterEach(db)
-const { setClock, givenRound, recharge, placeBets, playRound, voidRound } = gamesTools(server)
+const { setClock, givenRound, recharge, placeBets, playRound, voidRound, lockRound, drawRound } =
+  gamesTools(server)
 
 const DAY = 86_400_000
 const latest = (query: object = {}) => visitor.call(games.latestWinners, { query })
@@ -148,4 +149,16 @@ it('HM-05 within 15 seconds many who look share one answer; then it is made anew
   expect((await visitor.call(games.earningsRanking)).total).toBe(0)
   clock.nowMs += 1
   expect((await visitor.call(games.earningsRanking)).total).toBe(1)
+})
+
+it('HM-05 a prize as high as the stake was won all the same', async () => {
+  const asha = await player('asha.even')
+  const round = await givenRound(4, 1, Date.UTC(2026, 7, 1, 12))
+  await placeBets(round, asha.id, [{ category: 'Size', selection: 'big', stake: inr('10') }])
+  await lockRound(round)
+  await drawRound(round)
+  await setClock(round.ends_at)
+  // As if the paytable paid once the stake; K3 takes no fee.
+  await db.sql`select game_settle_slice(${round.period}, 0, 1, ${new Array(54).fill(100)}::int[])`
+  expect(await ranking()).toMatchObject({ list: [{ amount: inr('10').amount }], total: 1 })
 })
