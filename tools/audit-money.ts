@@ -1,6 +1,8 @@
-// npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is? Ends with 1 when it is not.
+// npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is, and does every round add up?
+// Ends with 1 when not.
 import { join } from 'node:path'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
+import { auditRounds } from '../apps/server/src/features/games/audit/audit-rounds.ts'
 import { type AuditReport, auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { repoRoot, startPostgres } from './postgres.ts'
@@ -52,8 +54,9 @@ process.exit(
     const db = openDatabase({ url, connections: 1, statementTimeoutMs: 30 * 60_000 })
     try {
       const report = await auditMoney(db, { chain: options.includes('--chain') })
-      print(report)
-      return report.problems.length === 0 ? 0 : 1
+      const problems = [...report.problems, ...(await auditRounds(db))]
+      print({ ...report, problems })
+      return problems.length === 0 ? 0 : 1
     } catch (error) {
       console.error(`✗ the audit could not be made: ${error instanceof Error ? error.message : error}`)
       return 2

@@ -73,8 +73,6 @@ create table game_round (
   result smallint[],
   drawn_at timestamptz,
 
-  -- Settling or refunding goes slice by slice of the members; how many are done.
-  slices_done integer not null default 0,
   payouts jsonb,
   settled_at timestamptz,
 
@@ -176,6 +174,8 @@ begin
     where period = p_period and state = 'locked' and game_now() >= draws_at
       and case when game_type = 3
         then p_seed is null and p_block_hash is not null and p_block_at >= block_time
+          -- The last decimal digit of the hash, letters skipped.
+          and p_result = array[substring(p_block_hash from '([0-9])[^0-9]*$')::smallint]
         else sha256(p_seed) = commitment and p_beacon_signature is not null and p_block_hash is null end;
   return found;
 end $$;
@@ -185,11 +185,16 @@ create function game_note_block(p_period bigint, p_check text) returns void
   update game_round set block_check = p_check where period = p_period and block_hash is not null and block_check is null
 $$;
 
+-- Not at will, because whoever could void a round after the source has spoken would choose among results: only one that
+-- was not locked before the source spoke, or whose source stayed silent for as long as the rules say.
 create function game_void_round(p_period bigint, p_reason text, p_seed bytea) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update game_round set state = 'void', void_reason = p_reason, seed = p_seed
-    where period = p_period and state in ('open', 'locked') and game_now() >= locks_at
+    where period = p_period
+      and case state when 'open' then game_now() >= coalesce(block_time, draws_at)
+        when 'locked' then game_now() >= ends_at + case game_type when 3 then interval '30 s' else interval '60 s' end
+        else false end
       and (p_seed is null or sha256(p_seed) = commitment);
   return found;
 end $$;

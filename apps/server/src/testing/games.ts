@@ -7,6 +7,7 @@ import type { Money } from '@mela/contract/money.ts'
 import { beaconRoundAt } from '@mela/games/fairness/beacon.ts'
 import { digitOfBlockHash, draw } from '@mela/games/fairness/draw.ts'
 import { commitmentOf } from '@mela/games/fairness/seed.ts'
+import { gameOf } from '@mela/games/game.ts'
 import { currentPaytable, multipliersFor } from '@mela/games/paytable.ts'
 import { blockTimeOf, periodAt, type Round, roundOf } from '@mela/games/period.ts'
 import { pickOf } from '@mela/games/pick.ts'
@@ -24,6 +25,7 @@ import {
 } from '#features/draws/index.ts'
 import { type BetRow, insertBets } from '#features/games/bets/bet.store.ts'
 import {
+  callClose,
   callDraw,
   callLock,
   callSettle,
@@ -198,14 +200,17 @@ export function gamesTools({ db, platform }: Pick<TestApp, 'db' | 'platform'>) {
     await setClock(round.ends_at)
     const { result, paytable } = await existing(round.period)
     const multipliers = multipliersFor(round.game_type, paytable, result ?? []).slice(1)
-    await callSettle(db, { period: round.period, slice: 0, slices: 1 }, multipliers)
+    await callSettle(db, round.period, 0, multipliers)
+    await must(callClose(db, round.period))
   }
 
-  /** At the end too: no result, every stake goes back. */
+  /** When the source has stayed silent: no result, every stake goes back. The clock is then at the end. */
   const voidRound = async (round: Round, reason: VoidReason = 'no_source'): Promise<void> => {
-    await setClock(round.ends_at)
+    await setClock(round.ends_at + gameOf(round.game_type).voidAfterMs)
     await must(callVoid(db, round.period, reason, await seedOf(round)))
-    await callSettle(db, { period: round.period, slice: 0, slices: 1 }, null)
+    await callSettle(db, round.period, 0, null)
+    await must(callClose(db, round.period))
+    await setClock(round.ends_at)
   }
 
   const existing = async (period: string) => {

@@ -181,6 +181,8 @@ export function createSockets(options: {
 
   return {
     dispatch: (user_id, event, data, cursor) => {
+      // Alone, we know who is here; most members of a settled round are not.
+      if (!redis && !io.sockets.adapter.rooms.has(userRoom(user_id))) return
       const frame: Frame = { type: event.type, data: z.encode(event.data, data as never) }
       if (cursor !== undefined) frame.cursor = cursor
       io.to(userRoom(user_id)).emit('dispatch', frame)

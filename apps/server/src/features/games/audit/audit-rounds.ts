@@ -18,13 +18,14 @@ export async function auditRounds(q: Queryable): Promise<RoundProblem[]> {
     ), staked as (
       select b.period, b.money_type, sum(b.stake) as amount
       from bet b join game_round r on r.period = b.period
-      where b.cancelled_at is null and r.slices_done = 0 and r.settled_at is null group by 1, 2
+      where b.cancelled_at is null and r.settled_at is null group by 1, 2
     )
     select 'round account' as check, 'round ' || coalesce(h.period, s.period) as subject,
       'holds ' || coalesce(h.amount, 0) || ', should ' || coalesce(s.amount, 0) as detail
     from held h full join staked s on s.period = h.period and s.money_type = h.money_type
       left join game_round r on r.period = coalesce(h.period, s.period)
-    where coalesce(h.amount, 0) <> coalesce(s.amount, 0) and (r.settled_at is not null or r.slices_done = 0)
+    where coalesce(h.amount, 0) <> coalesce(s.amount, 0)
+      and (r.settled_at is not null or not exists (select from settled_slice d where d.period = r.period))
     limit 20`
   return [...gaps, ...accounts]
 }

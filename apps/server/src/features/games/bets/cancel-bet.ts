@@ -16,7 +16,7 @@ export const takeBack = handler(endpoints.cancelBet, async ({ me, params, tx }) 
   const { movements } = await transfer(tx, {
     key: `bet_cancelled:${params.bet_id}`,
     kind: 'bet_cancelled',
-    cause: { period, bet_id: params.bet_id },
+    cause: { period },
     from: roundAccount(period),
     to: memberWallet(me.id),
     amount: money(bet.money_type, BigInt(bet.stake)),

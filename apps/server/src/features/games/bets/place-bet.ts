@@ -57,26 +57,27 @@ function deskOf(platform: Platform): Desk {
 
 async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise<Reply> {
   const engine = await engineOf(platform)
-  const game = (await settingsOf(platform)).of.get(wish.game_type)
-  const request = requestOf(user_id, wish, game)
+  const request = requestOf(user_id, wish)
+  const refused = whySettingsRefuse(request, (await settingsOf(platform)).of.get(wish.game_type))
+  // What was taken while the settings were others stays taken: who asks again after all learns of it.
+  if (refused && (await selectBetsOfNonce(platform.db, user_id, wish.nonce)).length === 0)
+    throw refuse(refused)
   const placed = await engine.place(request)
   if (placed.outcome === 'repeated') return repeatedBet(platform, request)
   if (placed.outcome !== 'accepted') throw refusalOf(placed.outcome)
   return acceptedBet(request, placed)
 }
 
-/** Throws what is wrong with it. Whether the round still takes bets only the database knows. */
-export function requestOf(user_id: string, wish: Wish, game: GameSwitch | undefined): BetRequest {
+/** Throws what is wrong with it at any time. Whether the round still takes bets only the database knows. */
+function requestOf(user_id: string, wish: Wish): BetRequest {
   const { game_type, money_type, period, nonce } = wish
   const round = roundOf(period)
   if (round?.game_type !== game_type || round.minutes !== wish.minutes) throw refuse('betting_closed')
-  if (game?.switch !== Toggle.opened) throw refuse('game_under_maintenance')
-  const limit = game.limits.find((one) => one.money_type === money_type)
   const lines = wish.bets.map((line) => {
     const picked = pickOf(game_type, line)
     if (!picked) throw refuse('unknown_selection')
     if (!isWholeUnits(money_type, line.amount)) throw refuse('amount_format')
-    if (!limit || line.amount < limit.min || line.amount > limit.max) throw refuse('stake_out_of_range')
+    if (line.amount <= 0n) throw refuse('stake_out_of_range')
     return {
       pick: picked.pick,
       stake: line.amount,
@@ -85,6 +86,13 @@ export function requestOf(user_id: string, wish: Wish, game: GameSwitch | undefi
   })
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
   return { user_id, game_type, period, money_type, nonce, stake, lines }
+}
+
+function whySettingsRefuse({ money_type, lines }: BetRequest, game: GameSwitch | undefined) {
+  if (game?.switch !== Toggle.opened) return 'game_under_maintenance'
+  const limit = game.limits.find((one) => one.money_type === money_type)
+  const isWithin = (stake: bigint) => limit && stake >= limit.min && stake <= limit.max
+  return lines.every(({ stake }) => isWithin(stake)) ? undefined : 'stake_out_of_range'
 }
 
 const reasons = {

@@ -156,6 +156,7 @@ it('GM-13 a round that is unknown or has not opened is not found', async () => {
 })
 
 it('GM-13 epochs come newest first with their keys and the head of every log', async () => {
+  for (const day of [1, 2, 3]) await givenEpoch(1, 3, NOON + day * 86_400_000)
   const { list, total, keys, heads } = await visitor.call(fairness.epochs, { query: { limit: 100 } })
   expect(total).toBe(list.length)
   expect(list.length).toBeGreaterThan(2)

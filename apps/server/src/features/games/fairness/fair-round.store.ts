@@ -25,7 +25,7 @@ export async function selectFairRound(q: Queryable, period: string): Promise<Fai
     select r.period, r.game_type, r.minutes, r.state, r.void_reason, r.opens_at, r.locks_at, r.draws_at, r.ends_at,
       r.paytable, r.epoch_id, r.epoch_index, r.commitment, r.beacon_round, r.block_time, r.bets, r.bet_root, r.stakes,
       r.lock_statement, r.lock_signature, r.key_id, r.published_at, r.seed, r.beacon_signature, r.block_height,
-      r.block_hash, r.block_at, r.block_check, r.x, r.result, r.payouts, r.settled_at, r.slices_done,
+      r.block_hash, r.block_at, r.block_check, r.x, r.result, r.payouts, r.settled_at,
       r.ends_at <= clock.now as is_ended
     from game_round r cross join (select game_now() as now offset 0) clock
     where r.period = ${period} and r.opens_at <= clock.now`

@@ -172,7 +172,8 @@ it('GM-15 a round that paid exactly its stake counts', async () => {
   await drawRound(round)
   await setClock(round.ends_at)
   // As if the paytable paid once the stake; K3 takes no fee.
-  await db.sql`select game_settle_slice(${round.period}, 0, 1, ${new Array(54).fill(100)}::int[])`
+  await db.sql`select game_settle_slice(${round.period}, 0, ${new Array(54).fill(100)}::int[])`
+  await db.sql`select game_close_round(${round.period})`
   const ten = inr('10').amount
   const { total } = await ask(asha, { from: at('2026-09-01T00:00') })
   expect(total).toEqual({ ...nothing, betting_number: 1, betting_amount: ten, prize_amount: ten })

@@ -159,6 +159,7 @@ it('HM-05 a prize as high as the stake was won all the same', async () => {
   await drawRound(round)
   await setClock(round.ends_at)
   // As if the paytable paid once the stake; K3 takes no fee.
-  await db.sql`select game_settle_slice(${round.period}, 0, 1, ${new Array(54).fill(100)}::int[])`
+  await db.sql`select game_settle_slice(${round.period}, 0, ${new Array(54).fill(100)}::int[])`
+  await db.sql`select game_close_round(${round.period})`
   expect(await ranking()).toMatchObject({ list: [{ amount: inr('10').amount }], total: 1 })
 })

@@ -20,7 +20,7 @@ export async function drawRound(
 ): Promise<void> {
   const drawn = gameOf(round.game_type).isSeeded
     ? await drawByBeacon(platform, sources.beacon, round, signal)
-    : await drawByBlock(sources.blocks, round, signal)
+    : await drawByBlock(platform, sources.blocks, round, signal)
   crashpoint('draw.beforeCommit')
   await callDraw(platform.db, drawn)
   crashpoint('draw.done')
@@ -46,12 +46,17 @@ async function drawByBeacon(
 }
 
 async function drawByBlock(
+  platform: Platform,
   blocks: BlockSource | undefined,
   round: RoundRow,
   signal: AbortSignal,
 ): Promise<Drawn> {
   const { period, block_time, ends_at } = round
-  if (!blocks || !block_time) throw new Error(`round ${period} cannot be drawn from a block`)
+  const epoch = round.epoch_id ? await selectEpoch(platform.db, round.epoch_id) : undefined
+  if (!blocks || !block_time || !epoch || !('network' in epoch.source))
+    throw new Error(`round ${period} cannot be drawn from a block`)
+  // As with beacons: a block of another network than the declared one does not count.
+  if (epoch.source.network !== blocks.network) throw new Error(`round ${period} waits for another network`)
   const untilMs = ends_at.getTime() + gameOf(round.game_type).voidAfterMs
   const block = await blocks.blockAtOrAfter(block_time.getTime(), untilMs, signal)
   const digit = digitOfBlockHash(block.hash)

@@ -27,7 +27,6 @@ export type RoundRow = {
   block_height: string | null
   block_hash: string | null
   block_at: Date | null
-  slices_done: number
 }
 
 /** Milliseconds of the database's clock, which judges everything here. */
@@ -182,12 +181,13 @@ type PaidRow = { user_id: string; type: 1 | 2; balance: string; withdrawable: st
 /** Pays one slice of the members, or refunds it when there are no multipliers. Returns the wallets that changed. */
 export async function callSettle(
   q: Queryable,
-  { period, slice, slices }: { period: string; slice: number; slices: number },
+  period: string,
+  slice: number,
   multipliers: readonly number[] | null,
 ): Promise<WalletState[]> {
   const rows = await q.sql<PaidRow[]>`
     select user_id, money_type as type, available as balance, withdrawable(w) as withdrawable, locked
-    from game_settle_slice(${period}, ${slice}, ${slices}, ${multipliers as number[] | null}) w`
+    from game_settle_slice(${period}, ${slice}, ${multipliers as number[] | null}) w`
   return rows.map((row) => ({
     user_id: row.user_id,
     type: row.type,
@@ -195,6 +195,17 @@ export async function callSettle(
     withdrawable: BigInt(row.withdrawable),
     locked: BigInt(row.locked),
   }))
+}
+
+export async function countSlices(q: Queryable, bets: number): Promise<number> {
+  const [row] = await q.sql<[{ slices: number }]>`select game_slices(${bets}) as slices`
+  return row.slices
+}
+
+/** False when a slice is missing, or the round has ended before. */
+export async function callClose(q: Queryable, period: string): Promise<boolean> {
+  const [row] = await q.sql<[{ done: boolean }]>`select game_close_round(${period}) as done`
+  return row.done
 }
 
 /** Rounds whose block should be final by now and was not looked at again. */

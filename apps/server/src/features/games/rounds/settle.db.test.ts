@@ -5,6 +5,7 @@ import { periodAt, type Round } from '@mela/games/period.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { feeOf, payoutOf } from '@mela/games/stake.ts'
 import fc from 'fast-check'
+import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gamesTools } from '../../../testing/games.ts'
 import { givenMembers } from '../../../testing/given-members.ts'
@@ -13,8 +14,8 @@ import { testApp } from '../../../testing/test-app.ts'
 import { houseAccount, requireTurnover, sumOf, toWagerOf } from '../../wallet/index.ts'
 import { auditRounds } from '../audit/audit-rounds.ts'
 import { type BetRow, insertBets } from '../bets/bet.store.ts'
-import { callSettle, type RoundRow, selectRound } from './round.store.ts'
-import { settleRound, slicesOf } from './settle-round.ts'
+import { callClose, callSettle, countSlices, type RoundRow, selectRound } from './round.store.ts'
+import { settleRound } from './settle-round.ts'
 
 const server = await testApp()
 const { db } = server
@@ -176,7 +177,7 @@ describe('settling', () => {
     expect(done.state).toBe('settled')
   })
 
-  it('GM-12 in slices, each once, whatever is repeated in between', async () => {
+  it('GM-12 in slices, each once, whatever is repeated in between, and closed when all are done', async () => {
     const players = await givenPlayers(40)
     const round = await givenRound(4)
     const stake = money(1, 10_000_000n)
@@ -194,21 +195,31 @@ describe('settling', () => {
     await tools.lockRound(round)
     const result = await tools.drawRound(round)
     await tools.setClock(round.ends_at)
+    const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+    const [whole] = await owner`select pg_get_functiondef('game_slices'::regproc) as text`
+    await owner.unsafe(`create or replace function game_slices(p_bets integer) returns integer
+      language sql immutable return 3`)
     const before = await walletsOf(players)
     const multipliers = multipliersFor(4, 'fair97-1', result).slice(1)
-    const slice = (number: number) =>
-      callSettle(db, { period: round.period, slice: number, slices: 3 }, multipliers)
+    const slice = (number: number) => callSettle(db, round.period, number, multipliers)
     const first = await slice(0)
     expect(first.length).toBeGreaterThan(0)
     expect(await slice(0)).toEqual([])
-    expect(await slice(2)).toEqual([])
+    expect(await slice(3)).toEqual([])
+    expect(await slice(-1)).toEqual([])
+    expect(await callClose(db, round.period)).toBe(false)
+    await Promise.all([1, 2, 1, 2, 1, 2].map(slice))
     expect((await rowOf(round.period)).state).toBe('drawn')
-    await slice(1)
-    await slice(2)
+    expect(await Promise.all([1, 2, 3].map(() => callClose(db, round.period)))).toContain(true)
+    expect(await callClose(db, round.period)).toBe(false)
     expect(await slice(2)).toEqual([])
     expect((await rowOf(round.period)).state).toBe('settled')
     await expectPaid(round.period, players, before)
-    expect([0, 1, 100_000, 100_001].map(slicesOf)).toEqual([1, 1, 1, 2])
+    await owner.unsafe(whole?.text)
+    await owner.end()
+    expect(await Promise.all([0, 1, 50_000, 50_001, 100_000].map((bets) => countSlices(db, bets)))).toEqual([
+      1, 1, 1, 2, 2,
+    ])
   })
 
   it('GM-12 not before the end, and never a round that is not drawn', async () => {
@@ -217,14 +228,14 @@ describe('settling', () => {
     await bet(round, players, [{ who: 0, lines: [{ pick: 1, stake: money(1, 10_000_000n) }] }])
     await tools.lockRound(round)
     const all = multipliersFor(2, 'fair97-1', [0]).slice(1)
-    expect(await callSettle(db, { period: round.period, slice: 0, slices: 1 }, all)).toEqual([])
+    expect(await callSettle(db, round.period, 0, all)).toEqual([])
     await tools.drawRound(round)
     await tools.setClock(round.ends_at - 1)
-    expect(await callSettle(db, { period: round.period, slice: 0, slices: 1 }, all)).toEqual([])
+    expect(await callSettle(db, round.period, 0, all)).toEqual([])
     await expect(
       (async () => {
         await tools.setClock(round.ends_at)
-        return callSettle(db, { period: round.period, slice: 0, slices: 1 }, null)
+        return callSettle(db, round.period, 0, null)
       })(),
     ).rejects.toThrow()
     await tools.settleRound(round)
@@ -290,7 +301,6 @@ describe('what a round has said', () => {
     const round = await givenRound(2)
     await tools.lockRound(round)
     await tools.drawRound(round)
-    const { default: postgres } = await import('postgres')
     const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
     for (const change of [
       `result = array[${((await rowOf(round.period)).result?.[0] ?? 0) === 7 ? 8 : 7}]`,

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -170,7 +178,6 @@ export interface GameRound {
   salt: Buffer;
   seed: Buffer | null;
   settled_at: Timestamp | null;
-  slices_done: Generated<number>;
   stakes: Json | null;
   state: string;
   void_reason: string | null;
@@ -409,6 +416,14 @@ export interface Session {
   user_id: Int8 | null;
 }
 
+export interface SettledSlice {
+  fees: Generated<ArrayType<Int8>>;
+  paid: Generated<ArrayType<Int8>>;
+  period: Int8;
+  slice: number;
+  stakes: Generated<ArrayType<Int8>>;
+}
+
 export interface SignInStep {
   email: string | null;
   flag: number;
@@ -584,6 +599,7 @@ export interface DB {
   round_winner: RoundWinner;
   sandbox_payout: SandboxPayout;
   session: Session;
+  settled_slice: SettledSlice;
   sign_in_step: SignInStep;
   staff: Staff;
   staff_session: StaffSession;

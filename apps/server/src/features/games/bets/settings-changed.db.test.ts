@@ -1,0 +1,58 @@
+// A bet was taken, its answer was lost, and before the client asks again an operator changes the settings.
+import { gameDesk, games } from '@mela/contract/games.ts'
+import { inr } from '@mela/contract/money.ts'
+import { expect, it } from 'vitest'
+import { cashierTools } from '../../../testing/cashier.ts'
+import { gamesTools } from '../../../testing/games.ts'
+import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const server = await testApp({ config: { betsPerSecond: 1_000 } })
+const { db, member } = server
+const tools = gamesTools(server)
+const { operator, withMoney } = cashierTools(server)
+checkMoneyAfterEach(db)
+
+it('GM-11 the same nonce gets the first bet again when the game was switched off or the limits were raised since', async () => {
+  const desk = await operator('desk.changes', ['owner'])
+  const round = await tools.givenRound(2, 1, Date.parse('2026-11-15T12:00:00Z'))
+  const asha = await member('asha.changes')
+  await withMoney(asha, inr('100'))
+  const wish = (nonce: string, amount = '10') =>
+    asha.call(games.bet, {
+      body: {
+        game_type: round.game_type,
+        minutes: round.minutes,
+        period: round.period,
+        bets: [{ category: 'Num', selection: '5', amount: inr(amount).amount }],
+        money_type: 1,
+        nonce: `01990000-0000-7000-8000-${nonce.padStart(12, '0')}`,
+      },
+    })
+  const first = await wish('1')
+  const set = (over: object) =>
+    desk.call(gameDesk.set, {
+      params: { game_type: '2' },
+      body: { switch: 1, is_paused: false, paytable: 'fair97', reason: 'test', ...over },
+    })
+  const setMin = (min: string) =>
+    desk.call(gameDesk.setLimit, {
+      params: { money_type: '1' },
+      body: { min: inr(min).amount, max: inr('1000000').amount, reason: 'test' },
+    })
+
+  for (const [change, reason] of [
+    [() => set({ switch: -1 }), 'game_under_maintenance'],
+    [() => set({ is_paused: true }), 'betting_paused'],
+    [() => set({}).then(() => setMin('50')), 'stake_out_of_range'],
+  ] as const) {
+    await change()
+    const again = await wish('1')
+    expect(again.list[0]?.bet_id).toBe(first.list[0]?.bet_id)
+    expect(again.balance).toBe(inr('90').amount)
+    // Another body is still another body, and what is new is judged by what holds now.
+    await expect(wish('1', '11')).rejects.toMatchObject({ reason: 'idempotency_conflict' })
+    await expect(wish('2')).rejects.toMatchObject({ reason })
+  }
+  expect(await db.sql`select 1 from bet where user_id = ${asha.id}`).toHaveLength(1)
+})
