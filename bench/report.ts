@@ -14,7 +14,7 @@ export type Row = {
 }
 
 /** The default export of every file in this folder that `npm run bench -- NAME` can name. */
-export type Bench = () => Promise<Row[]>
+export type Bench = (options: readonly string[]) => Promise<Row[]>
 
 const ratioOf = (row: Row): number => row.ours / row.anchor
 

@@ -34,7 +34,11 @@ async function waitFor<T>(ask: () => Promise<T | undefined>, what: string): Prom
 /** Registered by password, an e-mail address bound by the code that the outbox of the demonstration shows. */
 export async function join(wire: Wire, from: number): Promise<Player> {
   const username = `crowd${randomBytes(6).toString('hex')}`
-  const account = { username, password: cipher(`Crowd1${randomBytes(8).toString('hex')}`), real_name: 'Crowd' }
+  const account = {
+    username,
+    password: cipher(`Crowd1${randomBytes(8).toString('hex')}`),
+    real_name: 'Crowd',
+  }
   const body = { source: 2, account, adult: true, terms: '2026-11' }
   const registered = must(
     await wire.call<Flagged>({ method: 'POST', path: '/user/register', body, from }),

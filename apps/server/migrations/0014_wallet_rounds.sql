@@ -1,6 +1,13 @@
 -- Stakes and payouts, many at once: as safe as the single transfers of 0004, and set-based. Wallets are changed in one
 -- order here too (member, then currency): the planner is kept to walking through what is asked, which comes sorted.
 
+-- A stake has a member on one side only, and its other side is asked for by audits alone, which read everything anyway:
+-- so every posting costs one entry less.
+drop index posting_from;
+create index posting_from on posting (from_user, from_account, money_type, transfer_id) where from_user is not null;
+drop index posting_to;
+create index posting_to on posting (to_user, to_account, money_type, transfer_id) where to_user is not null;
+
 -- Takes stakes from wallets that each occur once. One that has not enough is left out; an amount of zero asks nothing.
 -- Stake n goes to the account p_accounts[p_places[n]]. Answers who paid, by number, and how their wallets stand.
 create type stakes_answer as (

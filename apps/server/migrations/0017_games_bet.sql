@@ -16,8 +16,8 @@ create table bet (
   cancelled_at timestamptz,
   primary key (period, seq)
 );
--- The same request again: found here. Nonces in order of time fall on the last page of their member.
-create unique index bet_nonce on bet (user_id, nonce, line);
+-- The same request again: found here. Nonces in order of time all fall on the last page, whatever lies before.
+create unique index bet_nonce on bet (nonce, user_id, line);
 create index bet_of_member on bet (user_id, placed_at);
 select grant_app('bet', 'select');
 
@@ -47,8 +47,7 @@ create function game_place_bets(
   p_line_requests integer[], p_line_numbers smallint[], p_line_picks smallint[], p_line_stakes bigint[],
   p_line_fees bigint[]
 ) returns table (
-  request integer, outcome text, seq integer, placed_at timestamptz, available bigint, locked bigint,
-  withdrawable bigint
+  request integer, outcome text, seq integer, available bigint, locked bigint, withdrawable bigint
 )
   language plpgsql security definer set search_path = public, pg_temp
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -127,7 +126,7 @@ begin
       and g.bets <> lasts[array_position(p_periods, g.period)];
   end if;
   return query
-    select o.n::integer, o.outcome, o.seq, judged_at, o.available, o.locked, o.withdrawable
+    select o.n::integer, o.outcome, o.seq, o.available, o.locked, o.withdrawable
     from unnest(outcomes, seqs, afters, lockeds, withdrawables) with ordinality
       as o (outcome, seq, available, locked, withdrawable, n);
 end $$;

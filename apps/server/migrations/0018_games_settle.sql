@@ -102,7 +102,9 @@ end $$;
 -- stake after the fee) or void (then p_multipliers is null and stakes go back). Returns the wallets that changed; nothing
 -- when this slice was done before. Two that try the same slice meet at its row.
 create function game_settle_slice(p_period bigint, p_slice integer, p_multipliers integer[]) returns setof wallet
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = public, pg_temp
+  -- The bets of a slice are added up in memory, not sorted on disk.
+  set work_mem = '64MB' set enable_sort = off as $$
 declare
   round game_round;
   slices integer;

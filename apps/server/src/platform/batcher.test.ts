@@ -51,3 +51,38 @@ it('one that fails fails alone', async () => {
     (await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)),
   ).toEqual([2, '1 with 13', 6])
 })
+
+it('a batch holds one item of a key; the next of that key waits for the next batch', async () => {
+  const batches: string[][] = []
+  const add = batcher<string, string>(
+    async (items) => {
+      batches.push([...items])
+      return items
+    },
+    { atOnce: 1, most: 10, keyOf: (item) => item.slice(0, 1) },
+  )
+  await Promise.all(['a1', 'a2', 'b1', 'a3', 'c1'].map(add))
+  expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2'], ['a3']])
+})
+
+it('lanes go side by side, each with one batch under way, and each gets its turn', async () => {
+  const begun: string[][] = []
+  const gates: (() => void)[] = []
+  const add = batcher<string, string>(
+    async (items) => {
+      begun.push([...items])
+      await new Promise<void>((resolve) => gates.push(resolve))
+      return items
+    },
+    { atOnce: 2, most: 2, laneOf: (item) => item.slice(0, 1) },
+  )
+  const all = Promise.all(['a1', 'a2', 'a3', 'b1', 'c1'].map(add))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toEqual([['a1', 'a2'], ['b1']])
+  for (let i = 0; i < 4; i += 1) {
+    gates.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(await all).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
+  expect(begun.slice(2)).toEqual([['c1'], ['a3']])
+})

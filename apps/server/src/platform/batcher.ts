@@ -6,9 +6,11 @@ export type BatchOptions = {
   /** How much goes into one. */
   most: number
 }
-type KeyOf<I> = {
+type Parts<I> = {
   /** A batch holds one item of a key; the next of that key waits for the next batch. */
   keyOf?: (item: I) => string
+  /** A batch is of one lane, and a lane has one batch under way: what would wait for the same row waits here instead. */
+  laneOf?: (item: I) => string
 }
 
 type Waiting<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: unknown) => void }
@@ -16,29 +18,36 @@ type Waiting<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: u
 /** `carryOut` answers in the order of the items, and does all of them or none. */
 export function batcher<I, O>(
   carryOut: (items: readonly I[]) => Promise<readonly O[]>,
-  { atOnce, most, keyOf }: BatchOptions & KeyOf<I>,
+  { atOnce, most, keyOf, laneOf }: BatchOptions & Parts<I>,
 ): (item: I) => Promise<O> {
-  let waiting: Waiting<I, O>[] = []
+  /** Those who wait, lane by lane; who has waited longest stands first. */
+  const lanes = new Map<string, Waiting<I, O>[]>()
+  const busy = new Set<string>()
   let underWay = 0
 
-  const nextBatch = (): Waiting<I, O>[] => {
-    if (!keyOf) return waiting.splice(0, most)
-    const batch = new Map<string, Waiting<I, O>>()
+  const takeFrom = (lane: string): Waiting<I, O>[] => {
+    const batch = new Map<unknown, Waiting<I, O>>()
     const left: Waiting<I, O>[] = []
-    for (const one of waiting) {
-      const key = keyOf(one.item)
+    for (const one of lanes.get(lane) ?? []) {
+      const key = keyOf ? keyOf(one.item) : one
       if (batch.size < most && !batch.has(key)) batch.set(key, one)
       else left.push(one)
     }
-    waiting = left
+    // Behind the others: every lane gets its turn.
+    lanes.delete(lane)
+    if (left.length > 0) lanes.set(lane, left)
     return [...batch.values()]
   }
 
   const start = () => {
-    while (underWay < atOnce && waiting.length > 0) {
+    while (underWay < atOnce) {
+      const lane = [...lanes.keys()].find((one) => !busy.has(one))
+      if (lane === undefined) return
       underWay += 1
-      void run(nextBatch()).finally(() => {
+      if (laneOf) busy.add(lane)
+      void run(takeFrom(lane)).finally(() => {
         underWay -= 1
+        busy.delete(lane)
         start()
       })
     }
@@ -57,7 +66,10 @@ export function batcher<I, O>(
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      const lane = laneOf?.(item) ?? ''
+      const waiting = lanes.get(lane)
+      if (waiting) waiting.push({ item, resolve, reject })
+      else lanes.set(lane, [{ item, resolve, reject }])
       // What arrives in the same turn goes together.
       if (underWay < atOnce) queueMicrotask(start)
     })

@@ -140,6 +140,13 @@ describe('a good round', () => {
     expect(failed({ ...good, ...tooLate })).toEqual(['epoch_before_round', 'seed_in_epoch'])
   })
 
+  it('GM-13 may have opened late, as the first of a table does, but never after its lock or too early', () => {
+    const at = (opens_at: number) => failed({ ...good, opens_at })
+    expect(at(good.opens_at + 20_000)).toEqual([])
+    expect(at(good.opens_at - 1)).toEqual(['round_known'])
+    expect(at(good.locks_at)).toEqual(['round_known'])
+  })
+
   it('GM-13 asks for the beacon by the way it is given', () => {
     const asked: number[] = []
     const isBeaconSignature = (_: unknown, round: number) => {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { inr } from '@mela/contract/money.ts'
 import type { Round } from '@mela/games/period.ts'
+import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { gamesTools } from '../../testing/games.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
@@ -175,6 +176,14 @@ describe('the lock', () => {
     expect(await callLock(db, lock)).toBe(false)
     await tools.setClock(block_time - 1)
     expect(await callLock(db, lock)).toBe(true)
+  })
+
+  it('GM-13 is not taken back, not even by the owner of the tables', async () => {
+    const round = await givenRound()
+    await tools.lockRound(round)
+    const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+    await expect(owner`update game_round set state = 'open' where period = ${round.period}`).rejects.toThrow()
+    await owner.end()
   })
 
   it('GM-13 is refused for a void round', async () => {

@@ -24,7 +24,7 @@ export async function selectWallets(q: Sql, user_id: string): Promise<WalletRow[
     where user_id = ${user_id} order by money_type`
 }
 
-/** The sum of an account that keeps no running balance. Two index scans, as long as its history. */
+/** The sum of an account that keeps no running balance. Reads all postings: for audits and tests. */
 export async function selectAccountSum(q: Sql, account: string, money_type: MoneyType): Promise<bigint> {
   const [row] = await q.sql<[{ sum: string }]>`
     select coalesce(sum(amount), 0)::text as sum from leg

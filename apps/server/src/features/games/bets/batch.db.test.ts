@@ -94,3 +94,20 @@ it('GM-11 numbers are gap-free in each round of a batch, and every request has i
     [f, 1, 70],
   ])
 })
+
+it('GM-19 the database itself cancels no bet for anybody but its owner, and none twice', async () => {
+  const round = await tools.givenRound(2, 1, NOON + 120_000)
+  const [owner = '', other = ''] = await givenMembers(db, 2, {
+    firstId: 500,
+    balances: [money(1, 100_000_000n)],
+  })
+  await insertBets(db, [request(round, owner, 1, 1)])
+  const cancel = async (user_id: string) =>
+    (await db.sql`select game_cancel_bet(${round.period}, 1, ${user_id}) as done`)[0]?.done
+  const isCancelled = async () =>
+    (await db.sql`select 1 from bet where period = ${round.period} and cancelled_at is not null`).length === 1
+  expect([await cancel(other), await isCancelled()]).toEqual([null, false])
+  expect([await cancel(owner), await isCancelled()]).toEqual([true, true])
+  expect(await cancel(owner)).toBe(null)
+  await db.sql`select ledger_move('back', 'bet_cancelled', '{}', ${owner}, 1::smallint, 10000000, ${`round:${round.period}`})`
+})

@@ -20,7 +20,6 @@ export type BetAnswer = {
   outcome: 'accepted' | 'insufficient' | 'closed' | 'paused' | 'off' | 'repeated'
   /** The number of its first line; the others follow without a gap. */
   seq: number
-  placed_at: Date
   available: string
   locked: string
   withdrawable: string

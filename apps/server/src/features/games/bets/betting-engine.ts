@@ -11,8 +11,8 @@ import { selectRound } from '../rounds/round.store.ts'
 import { type BetAnswer, type BetRequest, insertBets } from './bet.store.ts'
 import { type Accepted, type RoundFacts, receiptsFor } from './receipts.ts'
 
-/** A second batch would only wait for the first: they bet in the same rounds. */
-const BATCHES = { atOnce: 1, most: 512 }
+/** Two batches of one round would only wait for each other; those of different rounds go side by side. */
+const BATCHES = { atOnce: 2, most: 512 }
 /** As many as are under way, and a few that have just ended. */
 const KNOWN_ROUNDS = 200
 
@@ -66,7 +66,12 @@ export function bettingEngine({ db, signer, now }: Needs): BettingEngine {
     return receipts
   }
 
-  return { place: batcher(takeBatch, { ...BATCHES, keyOf: (request) => request.user_id }), factsOf, signer }
+  const place = batcher(takeBatch, {
+    ...BATCHES,
+    keyOf: (request) => request.user_id,
+    laneOf: (request) => request.period,
+  })
+  return { place, factsOf, signer }
 }
 
 /** Once, and not before the next batch is on its way. */

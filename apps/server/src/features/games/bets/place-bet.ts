@@ -2,19 +2,14 @@
 
 import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { Toggle } from '@mela/contract/enums.ts'
-import {
-  type BetLine,
-  games as endpoints,
-  type GameSwitch,
-  type PlacedBet,
-  type Receipt,
-} from '@mela/contract/games.ts'
-import { money } from '@mela/contract/money.ts'
+import { type BetLine, games as endpoints, type GameSwitch, type Receipt } from '@mela/contract/games.ts'
+import { formatAmount, money } from '@mela/contract/money.ts'
 import { roundOf } from '@mela/games/period.ts'
 import { pickNumbered, pickOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
+import type * as z from 'zod/mini'
 import { balancesOf } from '#features/wallet/index.ts'
-import { openHandler } from '#platform/http/handler.ts'
+import { hotHandler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
 import { settingsOf } from '../settings/settings.ts'
@@ -26,9 +21,10 @@ import { engineOf, type Placed } from './betting-engine.ts'
 import { receiptsFor } from './receipts.ts'
 
 type Wish = BodyOf<typeof endpoints.bet>
-type Reply = { list: PlacedBet[]; balance: bigint }
+/** In the form of the wire. */
+type Reply = z.input<typeof endpoints.bet.reply>
 
-export const placeBet = openHandler(endpoints.bet, async ({ me, body, platform, now }) => {
+export const placeBet = hotHandler(endpoints.bet, async ({ me, body, platform, now }) => {
   const desk = deskOf(platform)
   const name = `${me.id} ${body.nonce}`
   const twin = desk.underWay.get(name)
@@ -107,7 +103,7 @@ const refusalOf = (outcome: Exclude<BetAnswer['outcome'], 'accepted' | 'repeated
 
 async function acceptedBet(request: BetRequest, placed: Placed): Promise<Reply> {
   const receipts = await placed.receipts()
-  return { list: listOf(request, placed.seq, receipts), balance: BigInt(placed.available) }
+  return { list: listOf(request, placed.seq, receipts), balance: formatAmount(BigInt(placed.available)) }
 }
 
 /** The nonce was used: for the same, then its bets are the answer; or for something else, then it is a mistake. */
@@ -120,7 +116,7 @@ async function repeatedBet(platform: Platform, request: BetRequest): Promise<Rep
   const [receipts = []] = receiptsFor([accepted], signer, platform.clock.now())
   const balances = await balancesOf(platform.db, request.user_id)
   const balance = balances.find((one) => one.type === request.money_type)?.balance ?? 0n
-  return { list: listOf(request, first.seq, receipts), balance }
+  return { list: listOf(request, first.seq, receipts), balance: formatAmount(balance) }
 }
 
 function isSame(request: BetRequest, rows: readonly BetRow[]): boolean {
@@ -138,7 +134,7 @@ function isSame(request: BetRequest, rows: readonly BetRow[]): boolean {
   )
 }
 
-function listOf(request: BetRequest, seq: number, receipts: readonly Receipt[]): PlacedBet[] {
+function listOf(request: BetRequest, seq: number, receipts: readonly Receipt[]): Reply['list'] {
   return request.lines.map((line, i) => {
     const picked = pickNumbered(request.game_type, line.pick) as Pick<BetLine, 'category' | 'selection'> & {
       position: string | null
@@ -148,8 +144,8 @@ function listOf(request: BetRequest, seq: number, receipts: readonly Receipt[]):
       category: picked.category,
       position: picked.position,
       selection: picked.selection,
-      amount: line.stake,
-      fee: line.fee,
+      amount: formatAmount(line.stake),
+      fee: formatAmount(line.fee),
       receipt: receipts[i] as Receipt,
     }
   })

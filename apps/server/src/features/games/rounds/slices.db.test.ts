@@ -10,7 +10,7 @@ import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { balancesOf, houseAccount, sumOf } from '../../wallet/index.ts'
 import { auditRounds } from '../audit/audit-rounds.ts'
 import type { BetRow } from '../bets/bet.store.ts'
-import { type RoundRow, selectRound } from './round.store.ts'
+import { callClose, callSettle, type RoundRow, selectRound } from './round.store.ts'
 import { settleRound } from './settle-round.ts'
 
 const server = await testApp()
@@ -95,4 +95,23 @@ it('GM-12 slice by slice: a void round gives everything back, the fees too, and 
       (select count(*)::int from round_winner w where w.period = r.period) as winners
     from game_round r where period = ${round.period}`
   expect(row).toEqual({ state: 'void', is_over: true, payouts: {}, winners: 0 })
+})
+
+it('GM-12 a round that is open or locked is neither paid nor closed, however long it is over', async () => {
+  const { round, players } = await givenBets(3)
+  const everyPickWins = Array.from({ length: 17 }, () => 200)
+  const balances = async () =>
+    Promise.all(players.map(async ({ id }) => (await balancesOf(db, id))[0]?.balance))
+  const before = await balances()
+  const expectNothing = async () => {
+    await tools.setClock(round.ends_at + 10_000)
+    for (const slice of [0, 1, 2])
+      expect(await callSettle(db, round.period, slice, everyPickWins)).toEqual([])
+    expect(await callClose(db, round.period)).toBe(false)
+    expect(await balances()).toEqual(before)
+    expect(await db.sql`select 1 from settled_slice where period = ${round.period}`).toHaveLength(0)
+  }
+  await expectNothing()
+  await tools.lockRound(round)
+  await expectNothing()
 })

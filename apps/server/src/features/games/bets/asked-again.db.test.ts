@@ -1,6 +1,7 @@
-// A bet was taken, its answer was lost, and before the client asks again an operator changes the settings.
+// A bet was taken and its answer was lost. Before the client asks again, something has changed: the settings, by an
+// operator, or what the client asks for.
 import { gameDesk, games } from '@mela/contract/games.ts'
-import { inr } from '@mela/contract/money.ts'
+import { inr, usdt } from '@mela/contract/money.ts'
 import { expect, it } from 'vitest'
 import { cashierTools } from '../../../testing/cashier.ts'
 import { gamesTools } from '../../../testing/games.ts'
@@ -55,4 +56,29 @@ it('GM-11 the same nonce gets the first bet again when the game was switched off
     await expect(wish('2')).rejects.toMatchObject({ reason })
   }
   expect(await db.sql`select 1 from bet where user_id = ${asha.id}`).toHaveLength(1)
+})
+
+it('GM-11 the same nonce for another round or in another currency is a conflict, whatever else is the same', async () => {
+  const round = await tools.givenRound(4, 1, Date.parse('2026-11-15T12:00:00Z'))
+  const next = await tools.givenRound(4, 1, round.ends_at)
+  const ravi = await member('ravi.changes')
+  for (const amount of [inr('100'), usdt('100')]) await withMoney(ravi, amount)
+  const wish = (over: object) =>
+    ravi.call(games.bet, {
+      body: {
+        game_type: 4,
+        minutes: 1,
+        period: round.period,
+        bets: [{ category: 'Sum', selection: '10', amount: inr('60').amount }],
+        money_type: 1,
+        nonce: '01990000-0000-7000-8000-00000000000a',
+        ...over,
+      },
+    })
+  await tools.setClock(round.opens_at)
+  await wish({})
+  await tools.setClock(next.opens_at)
+  for (const over of [{ period: next.period }, { money_type: 2 as const }])
+    await expect(wish(over)).rejects.toMatchObject({ reason: 'idempotency_conflict' })
+  expect(await db.sql`select 1 from bet where user_id = ${ravi.id}`).toHaveLength(1)
 })
