@@ -26,12 +26,14 @@ create table bet_limit (
 insert into bet_limit values (1, 1000000, 1000000000000), (2, 10000, 10000000000);
 select grant_app('bet_limit', 'select, update');
 
+-- What must hold is seen to by the trigger below, as with postings: a CHECK is read anew in every statement, and every
+-- batch of bets counts here.
 create table game_round (
-  period bigint primary key check (period between 10000000000000000 and 99999999999999999),
-  game_type smallint not null check (game_type between 1 and 5),
-  minutes smallint not null check (minutes in (1, 3, 5, 10)),
-  state text not null check (state in ('open', 'locked', 'drawn', 'settled', 'void')),
-  void_reason text check ((state = 'void') = (void_reason is not null)),
+  period bigint primary key,
+  game_type smallint not null,
+  minutes smallint not null,
+  state text not null,
+  void_reason text,
   opens_at timestamptz not null,
   locks_at timestamptz not null,
   draws_at timestamptz not null,
@@ -40,45 +42,41 @@ create table game_round (
   -- A round that was missed in an hour without a server may have no epoch.
   epoch_id bigint references epoch (id),
   epoch_index integer,
-  commitment bytea check (length(commitment) = 32),
+  commitment bytea,
   beacon_round bigint,
   -- Of TrxWinGo: the declared block's time.
   block_time timestamptz,
   -- Bets get their salts from it; it stays with us, each member learns the salts of their own bets.
-  salt bytea not null check (length(salt) = 32),
+  salt bytea not null,
   -- The last sequence number given.
   bets integer not null default 0,
 
   -- From the lock on. Stakes per currency, as on the wire.
-  bet_root bytea check (length(bet_root) = 32),
+  bet_root bytea,
   -- The roots of every 1024 leaves: with them a proof needs only its own group.
   chunk_roots bytea,
   stakes jsonb,
   expected_payouts jsonb,
   log_seq integer,
-  log bytea check (length(log) = 32),
+  log bytea,
   lock_statement text,
-  lock_signature bytea check (length(lock_signature) = 64),
+  lock_signature bytea,
   key_id text references fairness_key (key_id),
   published_at timestamptz,
 
   -- From the draw on.
-  seed bytea check (length(seed) = 32),
+  seed bytea,
   beacon_signature bytea,
   block_height bigint,
   block_hash text,
   block_at timestamptz,
-  block_check text check (block_check in ('same', 'different')),
-  x bytea check (length(x) = 32),
+  block_check text,
+  x bytea,
   result smallint[],
   drawn_at timestamptz,
 
   payouts jsonb,
-  settled_at timestamptz,
-
-  check (opens_at < locks_at and locks_at < draws_at and draws_at < ends_at),
-  check ((state in ('locked', 'drawn', 'settled')) <= (bet_root is not null and published_at < coalesce(block_time, draws_at))),
-  check ((state in ('drawn', 'settled')) = (result is not null))
+  settled_at timestamptz
 ) with (fillfactor = 40);
 create index game_round_of_table on game_round (game_type, minutes, ends_at desc);
 create index game_round_at_work on game_round (ends_at) where settled_at is null;
@@ -89,35 +87,63 @@ create index game_round_ended on game_round (ends_at);
 select grant_app('game_round', 'select');
 
 -- A round goes forward only, and what it has said it never takes back.
-create function check_round_change() returns trigger language plpgsql as $$
+create function check_round() returns trigger language plpgsql as $$
 begin
-  if array_position(array['open', 'locked', 'drawn', 'settled'], new.state)
-      < array_position(array['open', 'locked', 'drawn', 'settled'], old.state)
-    or (old.state in ('settled', 'void') and new.state <> old.state)
-    or (new.state = 'void' and old.state = 'drawn')
-    or new.bets < old.bets
-    or (new.bets <> old.bets and (old.state <> 'open' or new.state <> 'open'))
-    or row(new.period, new.game_type, new.minutes, new.opens_at, new.locks_at, new.draws_at, new.ends_at, new.paytable,
-        new.epoch_id, new.epoch_index, new.commitment, new.beacon_round, new.block_time, new.salt)
-      is distinct from
-      row(old.period, old.game_type, old.minutes, old.opens_at, old.locks_at, old.draws_at, old.ends_at, old.paytable,
-        old.epoch_id, old.epoch_index, old.commitment, old.beacon_round, old.block_time, old.salt)
-    or (old.bet_root is not null and row(new.bet_root, new.log, new.log_seq, new.lock_statement, new.lock_signature,
-        new.published_at, new.stakes) is distinct from row(old.bet_root, old.log, old.log_seq, old.lock_statement,
-        old.lock_signature, old.published_at, old.stakes))
-    or (old.result is not null and row(new.result, new.seed, new.x, new.beacon_signature, new.block_hash,
-        new.block_height) is distinct from row(old.result, old.seed, old.x, old.beacon_signature, old.block_hash,
-        old.block_height))
-  then
-    raise exception 'round % cannot go from % to % like this', old.period, old.state, new.state
-      using errcode = 'insufficient_privilege';
+  if tg_op = 'UPDATE' then
+    -- What every batch of bets does.
+    if old.state = 'open' and new.state = 'open' and new.bets >= old.bets
+      and row(new.period, new.game_type, new.minutes, new.opens_at, new.locks_at, new.draws_at, new.ends_at, new.paytable,
+          new.epoch_id, new.epoch_index, new.commitment, new.beacon_round, new.block_time, new.salt, new.bet_root,
+          new.result, new.void_reason)
+        is not distinct from
+        row(old.period, old.game_type, old.minutes, old.opens_at, old.locks_at, old.draws_at, old.ends_at, old.paytable,
+          old.epoch_id, old.epoch_index, old.commitment, old.beacon_round, old.block_time, old.salt, old.bet_root,
+          old.result, old.void_reason)
+    then
+      return new;
+    end if;
+    if array_position(array['open', 'locked', 'drawn', 'settled'], new.state)
+        < array_position(array['open', 'locked', 'drawn', 'settled'], old.state)
+      or (old.state in ('settled', 'void') and new.state <> old.state)
+      or (new.state = 'void' and old.state = 'drawn')
+      or new.bets < old.bets
+      or (new.bets <> old.bets and (old.state <> 'open' or new.state <> 'open'))
+      or row(new.period, new.game_type, new.minutes, new.opens_at, new.locks_at, new.draws_at, new.ends_at, new.paytable,
+          new.epoch_id, new.epoch_index, new.commitment, new.beacon_round, new.block_time, new.salt)
+        is distinct from
+        row(old.period, old.game_type, old.minutes, old.opens_at, old.locks_at, old.draws_at, old.ends_at, old.paytable,
+          old.epoch_id, old.epoch_index, old.commitment, old.beacon_round, old.block_time, old.salt)
+      or (old.bet_root is not null and row(new.bet_root, new.log, new.log_seq, new.lock_statement, new.lock_signature,
+          new.published_at, new.stakes) is distinct from row(old.bet_root, old.log, old.log_seq, old.lock_statement,
+          old.lock_signature, old.published_at, old.stakes))
+      or (old.result is not null and row(new.result, new.seed, new.x, new.beacon_signature, new.block_hash,
+          new.block_height) is distinct from row(old.result, old.seed, old.x, old.beacon_signature, old.block_hash,
+          old.block_height))
+    then
+      raise exception 'round % cannot go from % to % like this', old.period, old.state, new.state
+        using errcode = 'insufficient_privilege';
+    end if;
+  end if;
+  if (
+    new.period between 10000000000000000 and 99999999999999999 and new.game_type between 1 and 5
+    and new.minutes in (1, 3, 5, 10) and new.state in ('open', 'locked', 'drawn', 'settled', 'void')
+    and (new.state = 'void') = (new.void_reason is not null)
+    and new.opens_at < new.locks_at and new.locks_at < new.draws_at and new.draws_at < new.ends_at
+    and length(new.salt) = 32 and coalesce(length(new.commitment), 32) = 32 and coalesce(length(new.bet_root), 32) = 32
+    and coalesce(length(new.log), 32) = 32 and coalesce(length(new.seed), 32) = 32 and coalesce(length(new.x), 32) = 32
+    and coalesce(length(new.lock_signature), 64) = 64 and coalesce(new.block_check in ('same', 'different'), true)
+    -- Nothing is drawn whose bets were not published before chance spoke.
+    and (new.state in ('open', 'void')
+      or (new.bet_root is not null and new.published_at < coalesce(new.block_time, new.draws_at)))
+    and (new.state in ('drawn', 'settled')) = (new.result is not null)
+  ) is not true then
+    raise exception 'not a round: % %', new.period, new.state using errcode = 'check_violation';
   end if;
   return new;
 end $$;
-create trigger forward_only before update on game_round for each row
-  when (old.state <> 'open' or new.state <> 'open') execute function check_round_change();
+create trigger round_rules before insert or update on game_round for each row execute function check_round();
 create trigger kept before delete or truncate on game_round for each statement execute function refuse_change();
-alter table game_round enable always trigger forward_only;
+alter table game_round enable always trigger round_rules;
 alter table game_round enable always trigger kept;
 
 -- New rounds, from arrays of the same length. Those that are there stay as they are.

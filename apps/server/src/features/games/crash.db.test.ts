@@ -197,7 +197,7 @@ it('GM-12 killed at every point from the bet to the last payout, with 200 bets i
   const journal = players.flatMap((player) => rounds.map((round) => wish(player, round)))
   expect(journal).toHaveLength(200)
 
-  // Who has five bets under way needs five batches: the third is committed, and nobody learns of it.
+  // Five rounds are five batches or more: the third is committed, and nobody learns of it.
   const first = await start('bet.committed:3')
   await expect.poll(() => statesOf(rounds), SLOW).toEqual(rounds.map(() => 'open'))
   await Promise.all(journal.map((entry) => send(first, entry)))
@@ -232,7 +232,8 @@ it('GM-12 killed at every point from the bet to the last payout, with 200 bets i
   const fourth = await start('draw.done')
   await fourth.ended
   await expectNothingTakenBack('draw.done')
-  expect((await statesOf(rounds)).includes('drawn')).toBe(true)
+  // Whichever came first: longer rounds may end at the same time.
+  expect((await db.sql`select 1 from game_round where state = 'drawn'`).length).toBeGreaterThan(0)
 
   const fifth = await start('settle.beforeSlice:2')
   await moveTo(minute + 57_000, rounds, 'drawn')

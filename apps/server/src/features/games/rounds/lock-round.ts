@@ -8,7 +8,7 @@ import type { LockStatement } from '@mela/games/fairness/signed.ts'
 import { rtpOf } from '@mela/games/paytable.ts'
 import { selectEpoch, signerOf } from '#features/draws/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { nativeSha256 } from '../bets/receipts.ts'
 import { pickTexts } from '../fairness/pick-texts.ts'
@@ -26,6 +26,7 @@ import {
 } from './round.store.ts'
 
 const HASH_BYTES = 32
+const LEAVES_AT_ONCE = 12_500
 
 /** False when it is not to be locked: another was first, or it is too late. */
 export async function lockRound(platform: Platform, period: string): Promise<boolean> {
@@ -57,7 +58,7 @@ async function lockOf(
   const { period, game_type, minutes, bets } = round
   const epoch = round.epoch_id ? await selectEpoch(tx, round.epoch_id) : undefined
   if (!epoch) throw new Error(`round ${period} has no epoch`)
-  const leaves = splitHashes(await selectLeaves(tx, period, 1, bets, pickTexts(game_type)))
+  const leaves = await leavesOf(platform.db, round)
   if (leaves.length !== bets) throw new Error(`round ${period} has ${leaves.length} bets and counted ${bets}`)
   const chunks = chunkRoots(leaves, nativeSha256)
   const bet_root = Buffer.from(rootOfChunks(chunks, bets, nativeSha256))
@@ -97,6 +98,20 @@ async function lockOf(
     key_id: signer.key_id,
   }
   return { lock, statement }
+}
+
+/**
+ * Side by side on the pool: there are two seconds for it, and a hundred thousand bets are normal. The transaction holds
+ * the round, so nothing can be added or cancelled meanwhile, and all there is has been committed.
+ */
+async function leavesOf(q: Queryable, { period, game_type, bets }: RoundRow): Promise<Buffer[]> {
+  const starts = Array.from({ length: Math.ceil(bets / LEAVES_AT_ONCE) }, (_, i) => i * LEAVES_AT_ONCE)
+  const parts = await Promise.all(
+    starts.map((start) =>
+      selectLeaves(q, period, start + 1, Math.min(bets, start + LEAVES_AT_ONCE), pickTexts(game_type)),
+    ),
+  )
+  return parts.flatMap(splitHashes)
 }
 
 function splitHashes(bytes: Buffer): Buffer[] {
