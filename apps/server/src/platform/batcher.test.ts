@@ -46,7 +46,7 @@ it('no more are under way than may be', async () => {
 it('one that fails fails alone', async () => {
   const { add, open } = given()
   const outcomes = Promise.allSettled([1, 13, 3].map(add))
-  await turns(open, 4)
+  await turns(open, 5)
   expect(
     (await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)),
   ).toEqual([2, '1 with 13', 6])
@@ -85,4 +85,19 @@ it('lanes go side by side, each with one batch under way, and each gets its turn
   }
   expect(await all).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
   expect(begun.slice(2)).toEqual([['c1'], ['a3']])
+})
+
+it('a culprit among many is found by halves: the others do not pay for a commit each', async () => {
+  let commits = 0
+  const add = batcher<number, number>(
+    async (items) => {
+      commits += 1
+      if (items.includes(13)) throw new Error('13')
+      return items
+    },
+    { atOnce: 1, most: 512 },
+  )
+  const outcomes = await Promise.allSettled(Array.from({ length: 512 }, (_, i) => add(i)))
+  expect(outcomes.flatMap((one, i) => (one.status === 'rejected' ? [i] : []))).toEqual([13])
+  expect(commits).toBe(1 + 2 * 9)
 })

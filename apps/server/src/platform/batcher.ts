@@ -58,9 +58,14 @@ export function batcher<I, O>(
       const outcomes = await carryOut(batch.map(({ item }) => item))
       for (const [i, { resolve }] of batch.entries()) resolve(outcomes[i] as O)
     } catch (error) {
-      // One of them spoils it for all: each is then tried on its own, so that only the culprit fails.
-      if (batch.length === 1) batch[0]?.reject(error)
-      else for (const one of batch) await run([one])
+      // One of them spoils it for all: halves are tried, and halves of those, until the culprit fails alone. So it cannot
+      // make each of the others pay for a commit of its own.
+      const half = batch.length >> 1
+      if (half === 0) batch[0]?.reject(error)
+      else {
+        await run(batch.slice(0, half))
+        await run(batch.slice(half))
+      }
     }
   }
 

@@ -82,3 +82,55 @@ it('GM-11 the same nonce for another round or in another currency is a conflict,
     await expect(wish(over)).rejects.toMatchObject({ reason: 'idempotency_conflict' })
   expect(await db.sql`select 1 from bet where user_id = ${ravi.id}`).toHaveLength(1)
 })
+
+it('GM-11 a used nonce with a sum that no number holds is a conflict, and spoils nobody else’s bet', async () => {
+  const round = await tools.givenRound(5, 1, Date.parse('2026-11-15T12:00:00Z'))
+  const [mallory, asha] = [await member('mallory.huge'), await member('asha.huge')]
+  for (const one of [mallory, asha]) await withMoney(one, inr('100'))
+  const line = { category: 'Sum' as const, selection: 'big', amount: inr('60').amount }
+  const body = {
+    game_type: 5 as const,
+    minutes: 1 as const,
+    period: round.period,
+    bets: [line],
+    money_type: 1 as const,
+    nonce: '01990000-0000-7000-8000-0000000000aa',
+  }
+  await mallory.call(games.bet, { body })
+  const huge = { ...body, bets: new Array(100).fill({ ...line, amount: inr('9000000000000').amount }) }
+  const [attack, bet] = await Promise.allSettled([
+    mallory.call(games.bet, { body: huge }),
+    asha.call(games.bet, { body: { ...body, nonce: '01990000-0000-7000-8000-0000000000ab' } }),
+  ])
+  expect(attack).toMatchObject({ reason: { reason: 'idempotency_conflict' } })
+  expect(bet.status).toBe('fulfilled')
+  expect(server.logged()).not.toContain('out of range')
+})
+
+it('GM-11 one nonce for two rounds at once is one bet, also when the first of three was refused', async () => {
+  const rounds = await Promise.all(
+    [2, 4, 5].map((game_type) => tools.givenRound(game_type as 2, 3, Date.parse('2026-11-15T12:00:00Z'))),
+  )
+  const ravi = await member('ravi.lanes')
+  await withMoney(ravi, inr('60'))
+  const selections = { 2: ['Size', 'big'], 4: ['Size', 'big'], 5: ['Sum', 'big'] } as const
+  const answers = await Promise.allSettled(
+    rounds.map(({ game_type, minutes, period }, i) => {
+      const [category, selection] = selections[game_type as 2]
+      return ravi.call(games.bet, {
+        body: {
+          game_type,
+          minutes,
+          period,
+          // The first costs more than there is.
+          bets: [{ category, selection, amount: inr(i === 0 ? '61' : '60').amount }],
+          money_type: 1,
+          nonce: '01990000-0000-7000-8000-0000000000ac',
+        },
+      })
+    }),
+  )
+  const outcomes = answers.map((one) => (one.status === 'fulfilled' ? 'taken' : one.reason.reason))
+  expect(outcomes).toEqual(['insufficient_balance', 'taken', 'idempotency_conflict'])
+  expect(server.logged()).not.toContain('duplicate key')
+})

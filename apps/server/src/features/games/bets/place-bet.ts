@@ -27,19 +27,18 @@ type Reply = z.input<typeof endpoints.bet.reply>
 export const placeBet = hotHandler(endpoints.bet, async ({ me, body, platform, now }) => {
   const desk = deskOf(platform)
   const name = `${me.id} ${body.nonce}`
-  const twin = desk.underWay.get(name)
-  // Copies that arrive while the first is under way wait for its answer; only what is new counts as a request.
-  if (!twin && !desk.mayBet(me.id, now)) throw refuse('too_many_money_actions')
-  if (twin) await twin.catch(() => {})
+  if (!desk.mayBet(me.id, now)) throw refuse('too_many_money_actions')
+  // Of one nonce one request is under way: two of them for different rounds would spoil the batches they are in.
+  for (let twin = desk.underWay.get(name); twin; twin = desk.underWay.get(name)) await twin
   const work = takeBet(platform, me.id, body)
-  if (!desk.underWay.has(name)) {
-    desk.underWay.set(name, work)
-    work.catch(() => {}).finally(() => desk.underWay.delete(name))
+  const over = () => {
+    desk.underWay.delete(name)
   }
+  desk.underWay.set(name, work.then(over, over))
   return work
 })
 
-type Desk = { mayBet: ReturnType<typeof betAllowance>; underWay: Map<string, Promise<Reply>> }
+type Desk = { mayBet: ReturnType<typeof betAllowance>; underWay: Map<string, Promise<void>> }
 const desks = new WeakMap<Platform, Desk>()
 
 function deskOf(platform: Platform): Desk {
@@ -55,9 +54,12 @@ async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise
   const engine = await engineOf(platform)
   const request = requestOf(user_id, wish)
   const refused = whySettingsRefuse(request, (await settingsOf(platform)).of.get(wish.game_type))
-  // What was taken while the settings were others stays taken: who asks again after all learns of it.
-  if (refused && (await selectBetsOfNonce(platform.db, user_id, wish.nonce)).length === 0)
-    throw refuse(refused)
+  if (refused) {
+    // What was taken while the settings were others stays taken: who asks again after all learns of it.
+    const taken = await selectBetsOfNonce(platform.db, user_id, wish.nonce)
+    if (taken.length === 0) throw refuse(refused)
+    return repeatedBet(platform, request)
+  }
   const placed = await engine.place(request)
   if (placed.outcome === 'repeated') return repeatedBet(platform, request)
   if (placed.outcome !== 'accepted') throw refusalOf(placed.outcome)
