@@ -29,9 +29,9 @@ const numbers = <const T extends Record<string, number>>(values: T) =>
     decode: (text) => Number(text) as never,
     encode: (value) => String(value),
   })
-const GameText = numbers(GameType)
+export const GameText = numbers(GameType)
 const MinutesText = numbers(RoundMinutes)
-const CurrencyText = numbers(MoneyType)
+export const CurrencyText = numbers(MoneyType)
 const TimeText = intText(0, 9_000_000_000_000)
 const table = { game_type: GameText, minutes: MinutesText }
 const Category = z.enum([...BetCategory, ...OwnBetCategory])
@@ -348,50 +348,6 @@ export const games = {
       }),
     ),
     refusals: [],
-  }),
-}
-
-/** What operators may do to a game: offer it or not, rest betting, choose the paytable of epochs to come. */
-export const gameDesk = {
-  settings: endpoint({
-    method: 'GET',
-    path: '/console/games',
-    access: 'staff',
-    permission: 'games.read',
-    about: 'The games as they are set.',
-    reply: z.object({ list: z.array(GameSwitch) }),
-    refusals: [],
-  }),
-  set: endpoint({
-    method: 'PUT',
-    path: '/console/games/{game_type}',
-    access: 'staff',
-    permission: 'games.switch',
-    about: 'Switches a game or rests its betting. Open bets are settled all the same.',
-    params: z.strictObject({ game_type: GameText }),
-    body: z.strictObject({
-      switch: oneOf(Toggle),
-      is_paused: z.boolean(),
-      paytable: z.enum(['classic', 'fair97']),
-      reason: z.string().check(z.minLength(1), z.maxLength(500)),
-    }),
-    reply: GameSwitch,
-    refusals: [],
-  }),
-  setLimit: endpoint({
-    method: 'PUT',
-    path: '/console/bet_limits/{money_type}',
-    access: 'staff',
-    permission: 'games.switch',
-    about: 'The least and the most that one bet may be.',
-    params: z.strictObject({ money_type: CurrencyText }),
-    body: z.strictObject({
-      min: Amount,
-      max: Amount,
-      reason: z.string().check(z.minLength(1), z.maxLength(500)),
-    }),
-    reply: z.object({ money_type: oneOf(MoneyType), min: Amount, max: Amount }),
-    refusals: ['stake_out_of_range', 'amount_format'],
   }),
 }
 

@@ -1,6 +1,7 @@
 // The games: endless rounds, bets, settlement, and everything anybody needs to prove that a draw was fair.
 import { fairness as fairnessEndpoints } from '@mela/contract/fairness.ts'
-import { gameDesk as deskEndpoints, games as endpoints } from '@mela/contract/games.ts'
+import { gameDesk as deskEndpoints } from '@mela/contract/game-desk.ts'
+import { games as endpoints } from '@mela/contract/games.ts'
 import { feature } from '#platform/feature.ts'
 import { takeBack } from './bets/cancel-bet.ts'
 import { placeBet } from './bets/place-bet.ts'

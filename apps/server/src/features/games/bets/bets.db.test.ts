@@ -1,3 +1,4 @@
+import { gameDesk } from '@mela/contract/game-desk.ts'
 import { games } from '@mela/contract/games.ts'
 import { formatAmount, inr, type Money, usdt } from '@mela/contract/money.ts'
 import { verifyReceipt } from '@mela/games/fairness/signed.ts'
@@ -312,7 +313,6 @@ describe('the lock', () => {
 describe('an operator', () => {
   it('GM-17 rests or switches off a game: bets are refused by name at once, open ones are settled', async () => {
     const desk = await operator('desk.games', ['owner'])
-    const { gameDesk } = await import('@mela/contract/games.ts')
     const { round, asha } = await given()
     await asha.call(games.bet, { body: bodyOf(round) })
     const set = (over: object) =>

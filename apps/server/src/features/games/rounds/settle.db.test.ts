@@ -65,6 +65,10 @@ async function bet({ period, game_type }: Round, players: string[], wishes: read
   }
 }
 
+/** Everybody bets on both sides, so that everybody wins something. */
+const onBoth = (players: string[], picks: readonly number[], stake: Money): Wish[] =>
+  players.map((_, who) => ({ who, lines: picks.map((pick) => ({ pick, stake })) }))
+
 const walletsOf = async (players: string[]) =>
   new Map(
     (
@@ -154,17 +158,7 @@ describe('settling', () => {
     const players = await givenPlayers()
     const round = await givenRound(2)
     const stake = money(1, 100_000_000n)
-    await bet(
-      round,
-      players,
-      players.map((_, who) => ({
-        who,
-        lines: [
-          { pick: 14, stake },
-          { pick: 15, stake },
-        ],
-      })),
-    )
+    await bet(round, players, onBoth(players, [14, 15], stake))
     await tools.lockRound(round)
     await tools.drawRound(round)
     await tools.setClock(round.ends_at)
@@ -181,17 +175,7 @@ describe('settling', () => {
     const players = await givenPlayers(40)
     const round = await givenRound(4)
     const stake = money(1, 10_000_000n)
-    await bet(
-      round,
-      players,
-      players.map((_, who) => ({
-        who,
-        lines: [
-          { pick: 17, stake },
-          { pick: 18, stake },
-        ],
-      })),
-    )
+    await bet(round, players, onBoth(players, [17, 18], stake))
     await tools.lockRound(round)
     const result = await tools.drawRound(round)
     await tools.setClock(round.ends_at)

@@ -1,4 +1,4 @@
-import { gameDesk } from '@mela/contract/games.ts'
+import { gameDesk } from '@mela/contract/game-desk.ts'
 import { expect, it } from 'vitest'
 import { cashierTools } from '../../../testing/cashier.ts'
 import { gamesTools } from '../../../testing/games.ts'

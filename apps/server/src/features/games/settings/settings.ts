@@ -1,7 +1,8 @@
 // How the games are set: which are offered, which rest, and how much may be bet. None of it touches what is drawn.
 import { type GameType, MoneyType, Toggle } from '@mela/contract/enums.ts'
 import { gameConfigUpdate } from '@mela/contract/event.ts'
-import { games as endpoints, type GameSwitch, gameDesk } from '@mela/contract/games.ts'
+import { gameDesk } from '@mela/contract/game-desk.ts'
+import { games as endpoints, type GameSwitch } from '@mela/contract/games.ts'
 import { formatAmount } from '@mela/contract/money.ts'
 import { type Game, gameOf, roundMinutes } from '@mela/games/game.ts'
 import { currentPaytable } from '@mela/games/paytable.ts'
