@@ -36,9 +36,8 @@ export async function benchHttp(cluster: EmbeddedPostgres, tpcB: TpcB): Promise<
     BETS_PER_SECOND: '100000',
   })
   try {
-    const { address } = server
     const load = await startWorker<RequestLoad, RequestWork, RequestsDone>('bet-requests.ts', {
-      address,
+      addresses: [server.address],
       tokens,
       rounds: ground.rounds,
       connections: CONNECTIONS,
@@ -50,7 +49,7 @@ export async function benchHttp(cluster: EmbeddedPostgres, tpcB: TpcB): Promise<
     }
     const ms = SECONDS * 1_000
     // Every token is known and every plan compiled before anything is measured.
-    await run({ ms })
+    await run({ ms: 2 * ms })
     const anchors = [await tpcB.transactionsPerSecond(SECONDS)]
     const ours: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {

@@ -5,16 +5,19 @@ import { newNonce } from './nonces.ts'
 import type { BenchRound } from './open-rounds.ts'
 import { serveWork } from './worker.ts'
 
-export type RequestLoad = { address: string; tokens: string[]; rounds: BenchRound[]; connections: number }
+export type RequestLoad = { addresses: string[]; tokens: string[]; rounds: BenchRound[]; connections: number }
 /** Without a pace every connection asks again as soon as it is answered. */
 export type RequestWork = { ms: number; perSecond?: number }
 export type RequestsDone = { accepted: number; errors: number; firstError?: string; p50: number; p99: number }
 
 type Ask = (connection: KeptConnection, dueAt: number) => Promise<void>
 
-serveWork(({ address, tokens, rounds, connections }: RequestLoad) => {
-  const nextRequest = requestsTo(address, tokens, rounds)
-  const kept = Array.from({ length: connections }, () => new KeptConnection(new URL(address)))
+serveWork(({ addresses, tokens, rounds, connections }: RequestLoad) => {
+  const nextRequest = requestsTo(tokens, rounds)
+  const kept = Array.from(
+    { length: connections },
+    (_, i) => new KeptConnection(new URL(addresses[i % addresses.length] as string)),
+  )
 
   return async ({ ms, perSecond }: RequestWork): Promise<RequestsDone> => {
     const done: RequestsDone = { accepted: 0, errors: 0, p50: 0, p99: 0 }
@@ -41,8 +44,7 @@ serveWork(({ address, tokens, rounds, connections }: RequestLoad) => {
 })
 
 /** Members, rounds and selections by turns; everything that does not change is written once. */
-function requestsTo(address: string, tokens: readonly string[], rounds: readonly BenchRound[]): () => string {
-  const { host } = new URL(address)
+function requestsTo(tokens: readonly string[], rounds: readonly BenchRound[]): () => string {
   const bodies = rounds.map(({ game_type, minutes, period }) =>
     picksOf(game_type).map(({ category, position, selection }) => {
       const bets = [{ category, position, selection, amount: '1' }]
@@ -52,7 +54,7 @@ function requestsTo(address: string, tokens: readonly string[], rounds: readonly
   const heads = tokens.map((token) =>
     [
       'POST /api/game/betting HTTP/1.1',
-      `Host: ${host}`,
+      'Host: bench',
       `Authorization: Bearer ${token}`,
       'Content-Type: application/json',
       'Content-Length: ',

@@ -65,7 +65,7 @@ it('a batch holds one item of a key; the next of that key waits for the next bat
   expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2'], ['a3']])
 })
 
-it('lanes go side by side, each with one batch under way, and each gets its turn', async () => {
+it('a batch takes from every lane that is in none, and each lane gets its turn', async () => {
   const begun: string[][] = []
   const gates: (() => void)[] = []
   const add = batcher<string, string>(
@@ -78,13 +78,19 @@ it('lanes go side by side, each with one batch under way, and each gets its turn
   )
   const all = Promise.all(['a1', 'a2', 'a3', 'b1', 'c1'].map(add))
   await new Promise((resolve) => setImmediate(resolve))
-  expect(begun).toEqual([['a1', 'a2'], ['b1']])
+  expect(begun).toEqual([
+    ['a1', 'a2'],
+    ['b1', 'c1'],
+  ])
+  const late = Promise.all(['b2', 'd1'].map(add))
   for (let i = 0; i < 4; i += 1) {
     gates.shift()?.()
     await new Promise((resolve) => setImmediate(resolve))
   }
+  expect(await late).toEqual(['b2', 'd1'])
   expect(await all).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
-  expect(begun.slice(2)).toEqual([['c1'], ['a3']])
+  // When the first ended, lane b was still under way.
+  expect(begun.slice(2)).toEqual([['a3', 'd1'], ['b2']])
 })
 
 it('a culprit among many is found by halves: the others do not pay for a commit each', async () => {

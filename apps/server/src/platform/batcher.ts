@@ -9,7 +9,7 @@ export type BatchOptions = {
 type Parts<I> = {
   /** A batch holds one item of a key; the next of that key waits for the next batch. */
   keyOf?: (item: I) => string
-  /** A batch is of one lane, and a lane has one batch under way: what would wait for the same row waits here instead. */
+  /** A lane is in one batch under way at most: what would wait for the same row waits here instead. */
   laneOf?: (item: I) => string
 }
 
@@ -25,29 +25,36 @@ export function batcher<I, O>(
   const busy = new Set<string>()
   let underWay = 0
 
-  const takeFrom = (lane: string): Waiting<I, O>[] => {
+  /** From lanes that are free, the one that waits longest first, until a batch is full. */
+  const take = (): { batch: Waiting<I, O>[]; taken: string[] } => {
     const batch = new Map<unknown, Waiting<I, O>>()
-    const left: Waiting<I, O>[] = []
-    for (const one of lanes.get(lane) ?? []) {
-      const key = keyOf ? keyOf(one.item) : one
-      if (batch.size < most && !batch.has(key)) batch.set(key, one)
-      else left.push(one)
+    const taken: string[] = []
+    for (const [lane, waiting] of [...lanes]) {
+      if (batch.size >= most) break
+      if (busy.has(lane)) continue
+      const left: Waiting<I, O>[] = []
+      for (const one of waiting) {
+        const key = keyOf ? keyOf(one.item) : one
+        if (batch.size < most && !batch.has(key)) batch.set(key, one)
+        else left.push(one)
+      }
+      taken.push(lane)
+      // Behind the others: every lane gets its turn.
+      lanes.delete(lane)
+      if (left.length > 0) lanes.set(lane, left)
     }
-    // Behind the others: every lane gets its turn.
-    lanes.delete(lane)
-    if (left.length > 0) lanes.set(lane, left)
-    return [...batch.values()]
+    return { batch: [...batch.values()], taken }
   }
 
   const start = () => {
     while (underWay < atOnce) {
-      const lane = [...lanes.keys()].find((one) => !busy.has(one))
-      if (lane === undefined) return
+      const { batch, taken } = take()
+      if (batch.length === 0) return
       underWay += 1
-      if (laneOf) busy.add(lane)
-      void run(takeFrom(lane)).finally(() => {
+      if (laneOf) for (const lane of taken) busy.add(lane)
+      void run(batch).finally(() => {
         underWay -= 1
-        busy.delete(lane)
+        for (const lane of taken) busy.delete(lane)
         start()
       })
     }

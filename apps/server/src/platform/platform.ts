@@ -21,6 +21,8 @@ export type Platform = {
   readonly log: Log
   readonly metrics: Metrics
   readonly db: Database
+  /** For the call that comes thousands of times a second: few connections, so that what they know stays warm. */
+  readonly hotDb: Database
   readonly bus: Bus
   readonly jobs: Jobs
   readonly sockets: Sockets

@@ -15,6 +15,9 @@ import { createSealer } from './seal.ts'
 import { openSms } from './sms/sms.ts'
 import { createSockets, type SocketSettings } from './sockets/sockets.ts'
 
+/** As many as batches of bets are under way together. */
+const HOT_CONNECTIONS = 2
+
 export type RunningPlatform = Platform & {
   /** From here on /readyz says no, so that a balancer sends requests elsewhere. */
   announceStop(): void
@@ -27,11 +30,14 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const log = options.log ?? createLog({ level: config.logLevel, isPretty: !config.isProduction })
   const metrics = createMetrics()
-  const db = openDatabase({
-    url: config.databaseUrl,
-    connections: config.databaseConnections,
-    onHintFailed: (error) => log.error({ error }, 'a hint after a commit failed'),
-  })
+  const openPool = (connections: number) =>
+    openDatabase({
+      url: config.databaseUrl,
+      connections,
+      onHintFailed: (error) => log.error({ error }, 'a hint after a commit failed'),
+    })
+  const db = openPool(config.databaseConnections)
+  const hotDb = openPool(HOT_CONNECTIONS)
   const bus = await openBus({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, log })
   const limits = openLimits({ databaseUrl: config.databaseUrl, redisUrl: config.redisUrl })
   const isWorker = config.role === 'all' || config.role === 'jobs'
@@ -51,6 +57,7 @@ export async function startPlatform(
     log,
     metrics,
     db,
+    hotDb,
     bus,
     jobs,
     sockets,
@@ -67,6 +74,7 @@ export async function startPlatform(
       mail?.close()
       await bus.close()
       await limits.close()
+      await hotDb.end()
       await db.end()
     },
   }

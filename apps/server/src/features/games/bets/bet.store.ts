@@ -54,14 +54,26 @@ export async function insertBets(q: Queryable, asked: readonly BetRequest[]): Pr
       lines.stakes.push(line.stake)
       lines.fees.push(line.fee)
     }
-  const rows = await q.sql<(BetAnswer & { request: number })[]>`select * from game_place_bets(
+  const [row] = await q.sql<[Record<'outcomes' | 'seqs' | 'available' | 'locked' | 'withdrawable', string>]>`
+    select * from game_place_bets(
     ${list(periods)}, ${list(requests.map((r) => places.get(r.period) as number))},
     ${list(requests.map((r) => r.user_id))}, ${list(requests.map((r) => r.money_type))},
     ${list(requests.map((r) => r.stake))}, ${list(requests.map((r) => r.nonce))},
     ${list(requests.map((r) => r.lines.length))},
     ${list(lines.requests)}, ${list(lines.numbers)}, ${list(lines.picks)}, ${list(lines.stakes)}, ${list(lines.fees)})`
+  const seqs = row.seqs.split(',')
+  const available = row.available.split(',')
+  const locked = row.locked.split(',')
+  const withdrawable = row.withdrawable.split(',')
   const answers: BetAnswer[] = new Array(asked.length)
-  for (const row of rows) answers[order[row.request - 1] as number] = row
+  for (const [i, outcome] of row.outcomes.split(',').entries())
+    answers[order[i] as number] = {
+      outcome: outcome as BetAnswer['outcome'],
+      seq: Number(seqs[i]),
+      available: available[i] as string,
+      locked: locked[i] as string,
+      withdrawable: withdrawable[i] as string,
+    }
   return answers
 }
 

@@ -105,7 +105,7 @@ export function engineOf(platform: Platform): Promise<BettingEngine> {
   let engine = engines.get(platform)
   if (!engine) {
     engine = signerOf(platform).then((signer) =>
-      bettingEngine({ db: platform.db, signer, now: () => platform.clock.now() }),
+      bettingEngine({ db: platform.hotDb, signer, now: () => platform.clock.now() }),
     )
     engine.catch(() => engines.delete(platform))
     engines.set(platform, engine)

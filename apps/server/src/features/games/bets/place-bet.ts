@@ -4,7 +4,7 @@ import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { Toggle } from '@mela/contract/enums.ts'
 import { type BetLine, games as endpoints, type GameSwitch, type Receipt } from '@mela/contract/games.ts'
 import { formatAmount, money } from '@mela/contract/money.ts'
-import { roundOf } from '@mela/games/period.ts'
+import { type Round, roundOf } from '@mela/games/period.ts'
 import { pickNumbered, pickOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
 import type * as z from 'zod/mini'
@@ -66,10 +66,23 @@ async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise
   return acceptedBet(request, placed)
 }
 
+const rounds = new Map<string, Round>()
+/** As many as are open, and more. */
+const KNOWN_ROUNDS = 200
+
+function knownRound(period: string): Round | undefined {
+  const known = rounds.get(period)
+  if (known) return known
+  const round = roundOf(period)
+  if (rounds.size >= KNOWN_ROUNDS) rounds.clear()
+  if (round) rounds.set(period, round)
+  return round
+}
+
 /** Throws what is wrong with it at any time. Whether the round still takes bets only the database knows. */
 function requestOf(user_id: string, wish: Wish): BetRequest {
   const { game_type, money_type, period, nonce } = wish
-  const round = roundOf(period)
+  const round = knownRound(period)
   if (round?.game_type !== game_type || round.minutes !== wish.minutes) throw refuse('betting_closed')
   const lines = wish.bets.map((line) => {
     const picked = pickOf(game_type, line)

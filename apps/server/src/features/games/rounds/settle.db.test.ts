@@ -7,6 +7,7 @@ import { feeOf, payoutOf } from '@mela/games/stake.ts'
 import fc from 'fast-check'
 import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Queryable } from '../../../platform/db/database.ts'
 import { gamesTools } from '../../../testing/games.ts'
 import { givenMembers } from '../../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
@@ -305,4 +306,31 @@ describe('what a round has said', () => {
     await tools.settleRound(round)
     expect((await rowOf(round.period)).period).toBe(periodAt(2, 1, round.opens_at))
   })
+})
+
+it('GM-12 settling a round reads the bets of that round and no others, however many there are', async () => {
+  const players = await givenPlayers(4)
+  const others = await givenRound(2)
+  for (let i = 0; i < 40; i += 1)
+    await bet(others, players, onBoth(players, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], money(1, 1_000_000n)))
+  const round = await givenRound(2)
+  await bet(round, players, onBoth(players, [1, 2], money(1, 1_000_000n)))
+  await tools.lockRound(round)
+  await tools.drawRound(round)
+  await tools.setClock(round.ends_at)
+  const row = await rowOf(round.period)
+  const multipliers = multipliersFor(2, row.paytable, row.result as number[]).slice(1)
+  const rowsRead = async (tx: Queryable) => {
+    const [seen] = await tx.sql<[{ rows: string }]>`
+      select seq_tup_read + idx_tup_fetch as rows from pg_stat_xact_user_tables where relname = 'bet'`
+    return Number(seen.rows)
+  }
+  const read = await db.transaction(async (tx) => {
+    const before = await rowsRead(tx)
+    await callSettle(tx, round.period, 0, multipliers)
+    return (await rowsRead(tx)) - before
+  })
+  expect(read).toBe(8)
+  await settleRound(server.platform, row)
+  await tools.voidRound(others, 'not_locked')
 })
