@@ -59,6 +59,8 @@ export default defineConfig({
       '@base-ui/react/otp-field',
     ],
   },
+  // A worker that fetches a part of itself only when it needs it has to be a module.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': { target: api },

@@ -8,6 +8,7 @@ import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/ca
 import { drawsSandbox } from '#features/draws/index.ts'
 import { files } from '#features/files/index.ts'
 import { fairness, gameDesk, games } from '#features/games/index.ts'
+import { home } from '#features/home/index.ts'
 import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
 import { notify } from '#features/notify/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
@@ -39,6 +40,7 @@ export const features: Record<string, Feature> = {
   games,
   gameDesk,
   fairness,
+  home,
 }
 /** What stands in for the world outside. Outside demonstration mode none of it exists. */
 const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox, drawsSandbox]

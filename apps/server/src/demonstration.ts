@@ -3,6 +3,7 @@
 import { UserIdentity } from '@mela/contract/enums.ts'
 import { diamonds, inr, usdt } from '@mela/contract/money.ts'
 import { createMember, newPasswordHash } from '#features/account/index.ts'
+import { fillHome } from '#features/home/index.ts'
 import { grantPlayMoney } from '#features/wallet/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -37,5 +38,6 @@ export async function fillDemonstration(
       }
     })
   }
+  await fillHome(platform)
   return people.map(({ username }) => ({ username, password: PASSWORD }))
 }

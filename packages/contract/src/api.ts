@@ -6,6 +6,7 @@ import { fairness } from './fairness.ts'
 import { files } from './files.ts'
 import { gameDesk } from './game-desk.ts'
 import { games } from './games.ts'
+import { homepage } from './homepage.ts'
 import { identity } from './identity.ts'
 import { notify } from './notify.ts'
 import { reports } from './reports.ts'
@@ -30,4 +31,5 @@ export const api = {
   games,
   gameDesk,
   fairness,
+  homepage,
 } satisfies Record<string, Record<string, Endpoint>>

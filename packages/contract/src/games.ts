@@ -273,6 +273,15 @@ export const games = {
     reply: z.object({ bet_id: BetId, amount: Amount, balance: Amount }),
     refusals: ['not_found', 'betting_closed'],
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/game/betting/{bet_id}/receipt',
+    access: 'member',
+    about: 'What we signed for an own bet when we took it, signed once more.',
+    params: z.strictObject({ bet_id: BetId }),
+    reply: Receipt,
+    refusals: ['not_found'],
+  }),
   myBets: endpoint({
     method: 'GET',
     path: '/game/betting_result',

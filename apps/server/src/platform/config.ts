@@ -50,6 +50,7 @@ const Settings = z.object({
   ASK_INVITER: z._default(z.enum(['on', 'off']), 'on'),
   SMS_PER_DAY: whole(5_000, 0, 1_000_000),
   BETS_PER_SECOND: whole(5, 1, 100_000),
+  LINK_HOSTS: z._default(z.string(), ''),
   ...serviceSettings,
 })
 
@@ -87,6 +88,8 @@ export type Config = OutsideServices & {
   asksInviter: boolean
   /** Of one member, on one node. */
   betsPerSecond: number
+  /** Hosts elsewhere that banners, notices and pop-ups may lead to by https (HM-13). */
+  linkHosts: readonly string[]
   /** Whether this node may be the one that moves rounds on. */
   isRoundKeeper: boolean
 }
@@ -148,9 +151,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requiresContact: s.REQUIRE_CONTACT === 'on',
     asksInviter: s.ASK_INVITER === 'on',
     betsPerSecond: s.BETS_PER_SECOND,
+    linkHosts: hostsOf(s.LINK_HOSTS),
     isRoundKeeper: s.ROLE === 'all' || s.ROLE === 'rounds',
     ...servicesOf(s),
   }
+}
+
+/** As a browser writes them, so that what an address names can be compared with them. */
+function hostsOf(list: string): string[] {
+  const hosts = list
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean)
+  return hosts.map((host) => {
+    const url = URL.canParse(`https://${host}`) ? new URL(`https://${host}/`) : undefined
+    if (!url || url.href !== `https://${url.host}/`)
+      throw new ConfigError(`LINK_HOSTS: “${host}” is not a host such as shop.example`)
+    return url.host
+  })
 }
 
 /** Outside production a missing secret is made once and kept beside the data, so that nothing is ever hard-coded. */

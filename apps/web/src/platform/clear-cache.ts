@@ -13,8 +13,9 @@ const isKept: Record<StorageKey, boolean> = {
   bet_options: true,
   boot_popup_flag: true,
   push_time: true,
-  // Ours: a setting, and how far the notifications have been read; neither can be fetched again.
+  // Ours: settings, and how far the notifications have been read; neither can be fetched again.
   theme: true,
+  sounds: true,
   notification_seen: true,
 }
 

@@ -29,6 +29,19 @@ export function learnServerTime(headers: Headers, { sentAtMs, receivedAtMs }: Re
   }
 }
 
+/**
+ * A page may carry the server's time in `Server-Timing: clock;desc="…"`, so that the clock is right before the first
+ * call. One that came out of a cache carries the time of long ago.
+ */
+export function learnFromPage(
+  page = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
+): void {
+  const told = page?.serverTiming?.find(({ name }) => name === 'clock')?.description
+  if (!page || !told || page.transferSize === 0) return
+  const headers = new Headers({ 'x-server-time': told })
+  learnServerTime(headers, { sentAtMs: page.requestStart, receivedAtMs: page.responseStart })
+}
+
 /** The server's time of day in milliseconds; the device's own until the first reply. */
 export function serverNow(): number {
   return best ? best.serverMs + (ticks() - best.atMs) : Date.now()

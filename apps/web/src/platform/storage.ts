@@ -11,6 +11,7 @@ const keys = [
   'boot_popup_flag',
   'push_time',
   'notification_seen',
+  'sounds',
 ] as const
 export type StorageKey = (typeof keys)[number]
 

@@ -3,17 +3,25 @@ import { useSyncExternalStore } from 'react'
 /** From here on the layout is a desktop's (RT-19). Pixels, so that a larger root font does not move it. */
 export const DESKTOP_PX = 768
 
-const wide = matchMedia(`(min-width: ${DESKTOP_PX}px)`)
+/** From here on there is room for a second column. */
+const WIDE_PX = 1100
 
-export const isDesktop = (): boolean => wide.matches
+const desktop = matchMedia(`(min-width: ${DESKTOP_PX}px)`)
+const wide = matchMedia(`(min-width: ${WIDE_PX}px)`)
+
+export const isDesktop = (): boolean => desktop.matches
+const isWide = (): boolean => wide.matches
+
+const following = (query: MediaQueryList) => (changed: () => void) => {
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+const followDesktop = following(desktop)
+const followWide = following(wide)
 
 /** Follows the window live, for what CSS alone cannot switch (a drawer that becomes a dialog). */
-export function useIsDesktop(): boolean {
-  return useSyncExternalStore((changed) => {
-    wide.addEventListener('change', changed)
-    return () => wide.removeEventListener('change', changed)
-  }, isDesktop)
-}
+export const useIsDesktop = (): boolean => useSyncExternalStore(followDesktop, isDesktop)
+export const useIsWide = (): boolean => useSyncExternalStore(followWide, isWide)
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 

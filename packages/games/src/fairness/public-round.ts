@@ -1,5 +1,5 @@
 import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
-import type { BeaconChain } from './beacon.ts'
+import type { BeaconChain } from './beacon-chain.ts'
 import type { EpochStatement, LockStatement } from './signed.ts'
 
 export type RoundState = 'open' | 'locked' | 'drawn' | 'settled' | 'void'

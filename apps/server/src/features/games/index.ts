@@ -4,6 +4,7 @@ import { gameDesk as deskEndpoints } from '@mela/contract/game-desk.ts'
 import { games as endpoints } from '@mela/contract/games.ts'
 import { feature } from '#platform/feature.ts'
 import { takeBack } from './bets/cancel-bet.ts'
+import { ownReceipt } from './bets/own-receipt.ts'
 import { placeBet } from './bets/place-bet.ts'
 import { dayLog } from './fairness/day-log.ts'
 import { epochs } from './fairness/epochs.ts'
@@ -16,6 +17,7 @@ import { myStatistics } from './records/statistics.ts'
 import { earningsRanking, latestWinners } from './records/winners.ts'
 
 export { auditRounds } from './audit/audit-rounds.ts'
+export { settingsOf } from './settings/settings.ts'
 
 import { startKeeper } from './rounds/keeper.ts'
 import { setGame, setLimit, showConfig, showSettings, watchSettings } from './settings/settings.ts'
@@ -27,6 +29,7 @@ export const games = feature(endpoints, {
     result: results,
     bet: placeBet,
     cancelBet: takeBack,
+    receipt: ownReceipt,
     myBets,
     myRounds,
     myStatistics,

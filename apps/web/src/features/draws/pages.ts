@@ -5,6 +5,6 @@ export const drawsPages = [
     path: '/fairness',
     title: 'draws.pages.fairness.title',
     access: 'anyone',
-    soon: { about: 'draws.pages.fairness.soon', scene: 'search' },
+    screen: () => import('./fairness/fairness-screen.tsx'),
   }),
 ] as const

@@ -1,35 +1,44 @@
 import { page } from '#platform/route.tsx'
+import { readRecordSearch } from './my/record-search.ts'
+import { readStatisticsSearch } from './my/statistics-search.ts'
+import { tableSearch } from './table-search.ts'
+import { isPeriodAddress } from './verify/period-address.ts'
 
 export const gamesPages = [
   page({
     path: '/game/racing',
     title: 'games.pages.racing.title',
     access: 'anyone',
-    soon: { about: 'games.pages.racing.soon', scene: 'racing' },
+    search: tableSearch,
+    screen: () => import('./play/racing-screen.tsx'),
   }),
   page({
     path: '/game/wingo',
     title: 'games.pages.wingo.title',
     access: 'anyone',
-    soon: { about: 'games.pages.wingo.soon', scene: 'wingo' },
+    search: tableSearch,
+    screen: () => import('./play/wingo-screen.tsx'),
   }),
   page({
     path: '/game/trxwingo',
     title: 'games.pages.trxwingo.title',
     access: 'anyone',
-    soon: { about: 'games.pages.trxwingo.soon', scene: 'trxwingo' },
+    search: tableSearch,
+    screen: () => import('./play/trxwingo-screen.tsx'),
   }),
   page({
     path: '/game/k3',
     title: 'games.pages.k3.title',
     access: 'anyone',
-    soon: { about: 'games.pages.k3.soon', scene: 'k3' },
+    search: tableSearch,
+    screen: () => import('./play/k3-screen.tsx'),
   }),
   page({
     path: '/game/5d',
     title: 'games.pages.fiveD.title',
     access: 'anyone',
-    soon: { about: 'games.pages.fiveD.soon', scene: 'five' },
+    search: tableSearch,
+    screen: () => import('./play/five-screen.tsx'),
   }),
   page({
     path: '/game/racing-rule',
@@ -59,18 +68,21 @@ export const gamesPages = [
     path: '/game-record',
     title: 'games.pages.record.title',
     access: 'member',
-    soon: { about: 'games.pages.record.soon', scene: 'tent' },
+    search: readRecordSearch,
+    screen: () => import('./my/record-screen.tsx'),
   }),
   page({
     path: '/game-statics',
     title: 'games.pages.statistics.title',
     access: 'member',
-    soon: { about: 'games.pages.statistics.soon', scene: 'search' },
+    search: readStatisticsSearch,
+    screen: () => import('./my/statistics-screen.tsx'),
   }),
   page({
     path: '/fairness/$period',
     title: 'games.pages.proof.title',
     access: 'anyone',
-    soon: { about: 'games.pages.proof.soon', scene: 'search' },
+    params: ({ period = '' }) => isPeriodAddress(period),
+    screen: () => import('./verify/verify-screen.tsx'),
   }),
 ] as const

@@ -10,7 +10,8 @@ export type Balance = z.output<typeof WalletBalance>
 
 const wallets = readOf(wallet.list, {})
 
-export const useWallets = () => useRead(wallet.list, {})
+/** Visitors have none to ask for. */
+export const useWallets = (isEnabled = true) => useRead(wallet.list, {}, { isEnabled })
 
 export const loadWallets = () => queryClient.prefetchQuery(wallets)
 

@@ -11,6 +11,8 @@ const LIMITS = { message: 1000, stack: 8000, route: 500, version: 40 }
 const sent = new Set<string>()
 
 export function reportError(thrown: unknown): void {
+  // A page change that a quicker one overtakes says so by rejecting: nothing is wrong.
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const message = mask(`${error.name}: ${error.message}`).slice(0, LIMITS.message)
   const stack = mask(error.stack ?? '').slice(0, LIMITS.stack)

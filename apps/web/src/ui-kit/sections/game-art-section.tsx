@@ -1,16 +1,11 @@
 import { Button } from '#ui/actions/button.tsx'
-import { ChestArt } from '#ui/game/art/chest-art.tsx'
-import { GemsArt } from '#ui/game/art/gems-art.tsx'
-import { ArtBanner } from '#ui/game/art-banner.tsx'
 import { Countdown } from '#ui/game/countdown.tsx'
 import { GameTile } from '#ui/game/game-tile.tsx'
+import { PictureBanner } from '#ui/game/picture-banner.tsx'
 import { Marquee } from '#ui/motion/marquee.tsx'
 import { SnapCarousel } from '#ui/motion/snap-carousel.tsx'
 import { KitSection } from '../kit-section.tsx'
 import type { KitTexts } from '../kit-texts.ts'
-
-const blueSky =
-  'radial-gradient(circle at 76% 42%, #6ef0e8, #2f8fe8 28%, transparent 60%), linear-gradient(112deg, #0b2f78, #1550b0 50%, #1aa0c8)'
 
 export function GameArtSection({ t }: { t: KitTexts }) {
   const timer = (seconds: number) => (
@@ -33,24 +28,28 @@ export function GameArtSection({ t }: { t: KitTexts }) {
             {
               id: 'chest',
               content: (
-                <ArtBanner art={<ChestArt />} eyebrow={t.bannerTop} title={t.bannerTitle} action={action} />
+                <PictureBanner
+                  src="/banners/chest.svg"
+                  eyebrow={t.bannerTop}
+                  title={t.bannerTitle}
+                  action={action}
+                />
               ),
             },
             {
               id: 'gems',
               content: (
-                <ArtBanner
-                  art={<GemsArt />}
-                  sky={blueSky}
-                  eyebrow="WinGo"
-                  title={t.wingoNote}
-                  action={action}
-                />
+                <PictureBanner src="/banners/gems.svg" eyebrow="WinGo" title={t.wingoNote} action={action} />
               ),
             },
           ]}
         />
-        <Marquee text={t.noticeText} pauseLabel={t.pause} playLabel={t.play} onOpen={() => {}} />
+        <Marquee
+          label={t.games}
+          items={[{ id: '1', text: t.noticeText }]}
+          pauseLabel={t.pause}
+          playLabel={t.play}
+        />
         <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
           <div className="col-span-2 md:col-span-1">
             <GameTile

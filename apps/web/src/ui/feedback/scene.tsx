@@ -1,7 +1,27 @@
-import { type ReactNode, useId } from 'react'
-import { sceneObjects } from '#ui/feedback/scene-objects.tsx'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react'
+import { BrokenGem, Signal } from '#ui/feedback/scene-failures.tsx'
 
-export type SceneName = keyof typeof sceneObjects
+type ObjectName = keyof typeof import('#ui/feedback/scene-objects.tsx').sceneObjects
+export type SceneName = ObjectName | 'broken' | 'offline'
+
+/** Most visits see no empty page: its picture comes with the first one, and without it the words are enough. */
+const fetched = (name: ObjectName) =>
+  lazy(() =>
+    import('#ui/feedback/scene-objects.tsx').then(
+      ({ sceneObjects }) => ({ default: sceneObjects[name] as ComponentType }),
+      () => ({ default: () => null }),
+    ),
+  )
+const objects: Record<SceneName, ComponentType> = {
+  broken: BrokenGem,
+  offline: Signal,
+  chest: fetched('chest'),
+  chat: fetched('chat'),
+  search: fetched('search'),
+  wallet: fetched('wallet'),
+  bell: fetched('bell'),
+  tent: fetched('tent'),
+}
 
 export interface SceneProps {
   name: SceneName
@@ -21,7 +41,7 @@ function Facets(): ReactNode {
 /** A gradient, three translucent facets and one object: enough for a state, and no more. */
 export function Scene({ name, className = 'h-36' }: SceneProps) {
   const id = useId()
-  const Drawing = sceneObjects[name]
+  const Drawing = objects[name]
   return (
     <svg viewBox="0 0 220 160" className={className} aria-hidden="true">
       <radialGradient id={id}>
@@ -31,7 +51,9 @@ export function Scene({ name, className = 'h-36' }: SceneProps) {
       <ellipse cx="110" cy="80" rx="108" ry="78" fill={`url(#${id})`} />
       <Facets />
       <ellipse cx="110" cy="138" rx="52" ry="7" fill="var(--ink)" fillOpacity=".14" />
-      <Drawing />
+      <Suspense fallback={null}>
+        <Drawing />
+      </Suspense>
     </svg>
   )
 }

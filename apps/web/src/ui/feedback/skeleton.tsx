@@ -47,5 +47,5 @@ export function SkeletonCard({ className = 'h-36' }: SkeletonProps) {
 
 /** A game tile. */
 export function SkeletonTile() {
-  return <span aria-hidden="true" className="shimmer facet block h-[12.8rem]" />
+  return <span aria-hidden="true" className="shimmer facet block h-[15.2rem]" />
 }

@@ -21,6 +21,7 @@ export interface ColourKeyProps extends StakedProps {
   stone: Stone
   label: string
   odds: string
+  isChosen?: boolean
   isDisabled?: boolean
   onPick: () => void
 }
@@ -42,16 +43,19 @@ export function ColourKey({
   odds,
   staked,
   stakedLabel,
+  isChosen = false,
   isDisabled = false,
   onPick,
 }: ColourKeyProps) {
   return (
     <button
       type="button"
+      aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onPick}
-      className="press relative isolate flex min-h-16 w-full flex-col items-center justify-center rounded-md px-1 text-white disabled:opacity-45"
+      className="press group relative isolate flex min-h-16 w-full flex-col items-center justify-center rounded-md px-1 text-white disabled:opacity-45"
     >
+      {isChosen && <span aria-hidden="true" className="facet absolute -inset-1 -z-2 bg-gold [--cut:14px]" />}
       <span aria-hidden="true" className={`facet absolute inset-0 -z-1 [--cut:12px] ${fills[stone]}`} />
       <span className="inline-flex max-w-full items-center gap-1.5 font-display text-base font-bold">
         <StoneMark stone={stone} />
@@ -69,6 +73,7 @@ export interface BetKeyProps extends StakedProps {
   odds: string
   /** Read aloud in place of a picture: "5, green and purple". */
   label?: string
+  isChosen?: boolean
   isDisabled?: boolean
   onPick: () => void
 }
@@ -80,16 +85,19 @@ export function BetKey({
   label,
   staked,
   stakedLabel,
+  isChosen = false,
   isDisabled = false,
   onPick,
 }: BetKeyProps) {
-  const lit = staked ? 'bg-brand/12 ring-2 ring-brand-text' : 'bg-surface2 hover:bg-line'
+  const ground = staked ? 'bg-brand/12' : 'bg-surface2 hover:bg-line'
+  const edge = isChosen ? 'ring-3 ring-gold' : staked ? 'ring-2 ring-brand-text' : ''
   return (
     <button
       type="button"
+      aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onPick}
-      className={`press relative flex min-h-13 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-md px-1 py-2 disabled:opacity-45 ${lit}`}
+      className={`press relative flex min-h-13 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-md px-1 py-2 disabled:opacity-45 ${ground} ${edge}`}
     >
       {label && <span className="sr-only">{label}</span>}
       <span aria-hidden={label ? true : undefined} className="font-display text-base font-bold text-ink">

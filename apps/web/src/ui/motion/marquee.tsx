@@ -1,66 +1,74 @@
 import { Megaphone, Pause, Play } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { useReducedMotion } from '#ui/motion/use-reduced-motion.ts'
 
-const SECONDS_PER_PX = 0.03
+export const SECONDS_PER_PX = 0.03
+
+export interface MarqueeItem {
+  id: string
+  text: string
+  /** What the text is wrapped in when it leads somewhere: a link. */
+  wrap?: { as: ElementType; props: Record<string, unknown> } | null
+}
 
 export interface MarqueeProps {
-  text: string
-  /** Follows the notice's action. */
-  onOpen?: () => void
+  label: string
+  items: readonly MarqueeItem[]
   icon?: ReactNode
   pauseLabel: string
   playLabel: string
 }
 
-/** Scrolls at 0.03 s per pixel of text. It stops under the pointer, on focus, by its button and with reduced motion. */
-export function Marquee({ text, onOpen, icon, pauseLabel, playLabel }: MarqueeProps) {
-  const copy = useRef<HTMLSpanElement>(null)
+/**
+ * Runs at 0.03 s per pixel of text. It stops under the pointer, on focus, by its button and with reduced motion, where
+ * it can be scrolled by hand instead.
+ */
+export function Marquee({ label, items, icon, pauseLabel, playLabel }: MarqueeProps) {
+  const copy = useRef<HTMLUListElement>(null)
   const [widthPx, setWidthPx] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
   const isReduced = useReducedMotion()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the width is measured again when the text changes.
   useLayoutEffect(() => {
-    setWidthPx(copy.current?.offsetWidth ?? 0)
-  }, [text])
+    const list = copy.current
+    if (!list) return
+    // Its width changes with the words, the language and the reader's size of text.
+    const watch = new ResizeObserver(() => setWidthPx(list.offsetWidth))
+    setWidthPx(list.offsetWidth)
+    watch.observe(list)
+    return () => watch.disconnect()
+  }, [])
 
-  const playState = isPaused ? 'paused' : 'running'
-  const animation = `facet-marquee ${widthPx * SECONDS_PER_PX}s linear infinite ${playState}`
-  const strip = isReduced ? (
-    <span className="block truncate text-start">{text}</span>
-  ) : (
-    <span
-      className="flex w-max group-hover:[animation-play-state:paused]! group-focus-within:[animation-play-state:paused]! group-active:[animation-play-state:paused]!"
-      style={{ animation }}
-    >
-      <span ref={copy} className="pe-12">
-        {text}
-      </span>
-      <span className="pe-12" aria-hidden="true">
-        {text}
-      </span>
-    </span>
-  )
+  const animation = isReduced
+    ? undefined
+    : `facet-marquee ${widthPx * SECONDS_PER_PX}s linear infinite ${isPaused ? 'paused' : 'running'}`
   return (
-    <div className="flex h-11 items-center gap-3 rounded-full bg-surface ps-4 text-sm text-ink2 shadow-1">
+    <section
+      aria-label={label}
+      className="flex h-11 items-center gap-3 rounded-full bg-surface ps-4 pe-1 text-sm text-ink2 shadow-1"
+    >
       <span className="shrink-0 text-brand-text" aria-hidden="true">
         {icon ?? <Megaphone className="size-5" />}
       </span>
-      <div className="group min-w-0 flex-1 overflow-clip [mask-image:linear-gradient(90deg,transparent,#000_1.2rem,#000_calc(100%-1.2rem),transparent)]">
-        {onOpen ? (
-          <button
-            type="button"
-            onClick={onOpen}
-            className="block h-11 w-full min-w-0 shadow-none! -outline-offset-4"
-          >
-            {strip}
-          </button>
-        ) : (
-          strip
-        )}
+      <div
+        className={`group min-w-0 flex-1 [mask-image:linear-gradient(90deg,transparent,#000_1.2rem,#000_calc(100%-1.2rem),transparent)] ${isReduced ? 'no-scrollbar overflow-x-auto' : 'overflow-clip'}`}
+      >
+        <div
+          className="flex w-max group-focus-within:[animation-play-state:paused]! group-hover:[animation-play-state:paused]! group-active:[animation-play-state:paused]!"
+          style={{ animation }}
+        >
+          <ul ref={copy} className="flex">
+            <Words items={items} />
+          </ul>
+          {!isReduced && items.length > 0 && (
+            // The second copy follows on the first, for the eye and the finger alone.
+            <ul aria-hidden="true" className="flex">
+              <Words items={items} isCopy />
+            </ul>
+          )}
+        </div>
       </div>
-      {!isReduced && (
+      {!isReduced && items.length > 0 && (
         <IconButton
           icon={
             isPaused ? (
@@ -73,6 +81,20 @@ export function Marquee({ text, onOpen, icon, pauseLabel, playLabel }: MarqueePr
           onClick={() => setIsPaused(!isPaused)}
         />
       )}
-    </div>
+    </section>
   )
+}
+
+function Words({ items, isCopy = false }: Pick<MarqueeProps, 'items'> & { isCopy?: boolean }) {
+  return items.map(({ id, text, wrap }) => {
+    const Wrap: ElementType = wrap?.as ?? 'span'
+    const keys = isCopy && wrap ? { tabIndex: -1 } : {}
+    return (
+      <li key={id} className="pe-10">
+        <Wrap {...wrap?.props} {...keys} className="block py-3 leading-5 whitespace-nowrap -outline-offset-4">
+          {text}
+        </Wrap>
+      </li>
+    )
+  })
 }

@@ -69,7 +69,7 @@ export function SnapCarousel({
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="on-violet absolute right-2 bottom-1 left-3 flex items-center text-white">
+        <div className="on-violet absolute right-2 -bottom-0.5 left-3 flex items-center text-white">
           {slides.map((slide, index) => (
             <button
               key={slide.id}
@@ -77,7 +77,7 @@ export function SnapCarousel({
               aria-label={dotLabel(index + 1)}
               aria-current={index === current}
               onClick={() => goTo(index)}
-              className="group grid h-8 min-w-6 place-items-center rounded-xs px-0.5"
+              className="group grid h-11 min-w-6 place-items-center rounded-xs px-0.5"
             >
               <span className="block h-1.5 w-3 rounded-full bg-white/50 shadow-[0_0_2px_rgb(0_0_0/.4)] transition-all duration-300 group-aria-[current=true]:w-6 group-aria-[current=true]:bg-white" />
             </button>

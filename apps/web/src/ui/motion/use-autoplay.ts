@@ -39,6 +39,8 @@ export function useAutoplay(
     ]
     for (const [name, listener] of listeners) element.addEventListener(name, listener, { passive: true })
     document.addEventListener('visibilitychange', onHidden)
+    // A tab that comes out of hiding missed the finger that was lifted meanwhile.
+    release()
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener)
       document.removeEventListener('visibilitychange', onHidden)

@@ -1,6 +1,6 @@
 // The beacon's side of PF1: which round of which chain decides was declared beforehand, and it really spoke.
 import { canonicalJson } from '../../canonical.ts'
-import { beaconRoundAt, beaconTimeOf, quicknet } from '../beacon.ts'
+import { beaconRoundAt, beaconTimeOf, quicknet } from '../beacon-chain.ts'
 import { isRevealed, type Subject, type Test } from './check.ts'
 
 export function beaconTests(subject: Subject): Test[] {

@@ -1,6 +1,6 @@
 // What the checks of a round share. A check is a question with a stable name that texts and reports build on.
 import type { Round } from '../../period.ts'
-import type { BeaconChain } from '../beacon.ts'
+import type { BeaconChain } from '../beacon-chain.ts'
 import type { PublicRound } from '../public-round.ts'
 import type { Sha256 } from '../sha256.ts'
 import { isSignedBy, type Statement } from '../signed.ts'

@@ -1,0 +1,61 @@
+// The banners and notices of the demonstration. They promise nothing that the product does not do.
+import { ContentAction } from '@mela/contract/enums.ts'
+import type { AnnouncementRow, BannerRow } from '../content.store.ts'
+
+const goTo = (action_val: string) => ({ action_type: ContentAction.navigate, action_val })
+const stay = { action_type: ContentAction.nothing, action_val: '' }
+
+export const banners: readonly Omit<BannerRow, 'id'>[] = [
+  {
+    picture_url: '/banners/gems.svg',
+    eyebrow: { en: 'Provably fair', hi: 'प्रमाणित निष्पक्ष', zh: '可验证公平' },
+    title: { en: 'Check every draw yourself', hi: 'हर ड्रॉ ख़ुद जाँचें', zh: '每一次开奖，亲自验证' },
+    label: { en: 'How it works', hi: 'कैसे काम करता है', zh: '了解原理' },
+    ...goTo('/fairness'),
+  },
+  {
+    picture_url: '/banners/race.svg',
+    eyebrow: { en: 'Racing', hi: 'रेसिंग', zh: '赛车' },
+    title: {
+      en: 'Ten cars, a new race every minute',
+      hi: 'दस कारें, हर मिनट नई रेस',
+      zh: '十车竞速，每分钟一场',
+    },
+    label: { en: 'To the track', hi: 'ट्रैक पर चलें', zh: '前往赛道' },
+    ...goTo('/game/racing'),
+  },
+  {
+    picture_url: '/banners/chest.svg',
+    eyebrow: { en: 'Better together', hi: 'साथ में ज़्यादा मज़ा', zh: '同乐更开心' },
+    title: { en: 'Bring your friends to the fair', hi: 'दोस्तों को मेले में लाएँ', zh: '邀请好友一起逛集市' },
+    label: { en: 'Invite', hi: 'न्योता दें', zh: '邀请好友' },
+    ...goTo('/invite'),
+  },
+]
+
+export const announcements: readonly Omit<AnnouncementRow, 'id'>[] = [
+  {
+    content: {
+      en: 'Mela runs on play credits: nothing here can be bought or cashed out.',
+      hi: 'Mela केवल खेल क्रेडिट पर चलता है: यहाँ न कुछ ख़रीदा जा सकता है, न नकद निकाला जा सकता है।',
+      zh: 'Mela 仅使用游戏积分：无法购买，也无法兑现。',
+    },
+    ...stay,
+  },
+  {
+    content: {
+      en: 'Every result can be recomputed in your browser. See how a round is proved.',
+      hi: 'हर नतीजा आपके ब्राउज़र में दोबारा निकाला जा सकता है। देखें कि राउंड कैसे साबित होता है।',
+      zh: '每个结果都可在您的浏览器中重新计算，查看每一期如何被验证。',
+    },
+    ...goTo('/fairness'),
+  },
+  {
+    content: {
+      en: 'TrxWinGo takes its digit from the hash of a TRON block; its time is named before betting opens.',
+      hi: 'TrxWinGo का अंक TRON ब्लॉक के हैश से आता है; ब्लॉक का समय दाँव खुलने से पहले बताया जाता है।',
+      zh: 'TrxWinGo 的号码取自 TRON 区块哈希，区块时间在开放下注前公布。',
+    },
+    ...goTo('/game/trxwingo'),
+  },
+]

@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@mela/contract/endpoint.ts'
+import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
+import { games, type MyBet } from '@mela/contract/games.ts'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '#platform/api/call.ts'
+import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
+import { useIsSignedIn } from '#platform/session.ts'
+
+export type MyBetsFilter = { game_type: GameType; minutes?: RoundMinutes }
+
+const PAGE_SIZE = 20
+const OF_ROUND = 100
+
+type Page = ReplyOf<typeof games.myBets>
+
+const pagesOf = (filter: MyBetsFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(games.myBets), 'list', filter],
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call(games.myBets, { query: { ...filter, pos: pageParam, limit: PAGE_SIZE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _, pos) =>
+      last.list.length > 0 && pos + last.list.length < last.total ? pos + last.list.length : undefined,
+  })
+
+export function useMyBets(filter: MyBetsFilter) {
+  const isEnabled = useIsSignedIn()
+  const query = useInfiniteQuery({ ...pagesOf(filter), enabled: isEnabled }, queryClient)
+  const bets = useMemo(() => betsOf(query.data), [query.data])
+  return { query, bets }
+}
+
+/** Each once: a bet that is placed while one reads moves the others to the next page. */
+export function betsOf(data: InfiniteData<Page> | undefined): MyBet[] {
+  const byId = new Map(data?.pages.flatMap(({ list }) => list).map((bet) => [bet.bet_id, bet]))
+  return [...byId.values()]
+}
+
+/** My bets of one round; none for visitors. */
+export function useBetsOfRound(period: string): readonly MyBet[] {
+  const isEnabled = useIsSignedIn()
+  const { data } = useRead(games.myBets, { query: { period, limit: OF_ROUND } }, { isEnabled })
+  return data?.list ?? nothing
+}
+
+const nothing: readonly MyBet[] = []
+
+export const readBetsOfRound = (period: string): Promise<Page> =>
+  call(games.myBets, { query: { period, limit: OF_ROUND } })
+
+export const refreshMyBets = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [games.myBets.path] })

@@ -1,0 +1,39 @@
+import type { MoneyType } from '@mela/contract/enums.ts'
+import type { MyBet } from '@mela/contract/games.ts'
+
+/** What a round brought me in one currency. */
+export type Outcome = {
+  period: string
+  money_type: MoneyType
+  staked: bigint
+  returned: bigint
+  /** The round was void: everything came back. */
+  isRefund: boolean
+}
+
+/** One per currency, of what was not cancelled. Undefined while something is still open. */
+export function outcomesOf(period: string, bets: readonly MyBet[]): Outcome[] | undefined {
+  if (bets.some(({ state }) => state === 'pending')) return undefined
+  const byCurrency = new Map<MoneyType, Outcome>()
+  for (const bet of bets) {
+    if (bet.state === 'cancelled') continue
+    const { money_type } = bet
+    const sum = byCurrency.get(money_type) ?? {
+      period,
+      money_type,
+      staked: 0n,
+      returned: 0n,
+      isRefund: false,
+    }
+    byCurrency.set(money_type, {
+      ...sum,
+      staked: sum.staked + bet.amount,
+      returned: sum.returned + (bet.state === 'refunded' ? bet.amount : bet.prize_amount),
+      isRefund: bet.state === 'refunded',
+    })
+  }
+  return [...byCurrency.values()]
+}
+
+/** More came back than was staked. */
+export const isWin = ({ staked, returned, isRefund }: Outcome): boolean => !isRefund && returned > staked

@@ -1,0 +1,52 @@
+// How long one has been playing, and what the day has brought so far: always in sight, never dressed up.
+import { games } from '@mela/contract/games.ts'
+import { codeOf, displayAmount } from '@mela/contract/money.ts'
+import { useEffect } from 'react'
+import { useChosenWallet } from '#features/wallet/index.ts'
+import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
+import { serverNow, ticks } from '#platform/clock.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useIsSignedIn } from '#platform/session.ts'
+import { useNow } from '#platform/use-now.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** Since the first game of this visit was opened. */
+let openedAt: number | undefined
+
+/** `settled` changes whenever a round has brought me something: then the sum is asked for again. */
+export function SessionLine({ settled }: { settled: unknown }) {
+  const t = useT()
+  const isSignedIn = useIsSignedIn()
+  const { type } = useChosenWallet()
+  openedAt ??= ticks()
+  useNow(MINUTE_MS)
+  const from = Math.floor(serverNow() / DAY_MS) * DAY_MS
+  const { data } = useRead(
+    games.myStatistics,
+    { query: { money_type: type, from, unit: 'day' } },
+    { isEnabled: isSignedIn },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it changed is what counts.
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: keyOf(games.myStatistics).slice(0, 1) })
+  }, [settled])
+  if (!isSignedIn) return null
+  const minutes = Math.floor((ticks() - openedAt) / MINUTE_MS)
+  const net = data ? data.total.prize_amount - data.total.betting_amount : undefined
+  return (
+    <p className="figures flex flex-wrap gap-x-2 px-1 text-xs text-ink2">
+      <span>{t('games.play.session', { minutes })}</span>
+      {net !== undefined && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span>{t('games.play.today', { amount: `${signed(net)} ${codeOf(type)}` })}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+const signed = (amount: bigint): string =>
+  `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${displayAmount(amount < 0n ? -amount : amount)}`

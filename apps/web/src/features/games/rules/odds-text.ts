@@ -1,0 +1,24 @@
+// Odds as text, the same in every language: no figure goes through a float on its way from the paytable.
+
+/** Two decimals, half up, zeros stripped: 97.02%, 98%. */
+export function percentText(numerator: bigint, denominator: bigint): string {
+  const hundredths = (numerator * 20_000n + denominator) / (denominator * 2n)
+  const fraction = String(hundredths % 100n)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${hundredths / 100n}${fraction && `.${fraction}`}%`
+}
+
+/** ×9.9 from 990. */
+export function timesText(hundredths: number): string {
+  const fraction = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `×${Math.floor(hundredths / 100)}${fraction && `.${fraction}`}`
+}
+
+/** 2% from the server's `0.02`. */
+export function feeText(fee: string): string {
+  const [whole = '0', fraction = ''] = fee.split('.')
+  return percentText(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
+}

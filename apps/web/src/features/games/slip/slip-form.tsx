@@ -1,0 +1,196 @@
+// The inside of the slip, the same in the sheet of phones and in the panel of desktops.
+import { codeOf, displayAmount, formatAmount } from '@mela/contract/money.ts'
+import { pickNumbered } from '@mela/games/pick.ts'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useT } from '#platform/i18n/intl.tsx'
+import { useLocaleStore } from '#platform/i18n/locale.ts'
+import { useIsSignedIn } from '#platform/session.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { InfoBanner } from '#ui/feedback/info-banner.tsx'
+import { cleanAmount } from '#ui/fields/amount-text.ts'
+import { ChipRow } from '#ui/fields/chip-row.tsx'
+import { NumberChips } from '#ui/fields/number-chips.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { Table } from '../rounds/use-results.ts'
+import type { RoundClock } from '../rounds/use-round-clock.ts'
+import { betWords, shortPeriod } from '../words.ts'
+import { keepChips, useBetOptions } from './bet-options.ts'
+import { chanceOf, multiplierText, returnOf } from './slip-math.ts'
+import { clearSlip, moveSlip, setMultiplier, setUnit, togglePick, useSlip } from './slip-store.ts'
+import type { SlipState } from './use-slip-state.ts'
+
+const multipliers = [1, 5, 10, 20, 50, 100]
+const MOST = 1000
+
+export type SlipFormProps = {
+  table: Table
+  paytable: string
+  clock: RoundClock
+  slip: SlipState
+  problem?: string
+}
+
+export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProps) {
+  const t = useT()
+  const { chips } = useBetOptions()
+  const { unit, multiplier } = useSlip()
+  const currency = codeOf(slip.money_type)
+  return (
+    <div className="grid gap-4">
+      <Lines table={table} paytable={paytable} slip={slip} />
+      {slip.hindrance === 'rolled' && (
+        <InfoBanner
+          kind="warn"
+          action={
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={!clock.isOpen}
+              onClick={() => moveSlip(clock.round.period)}
+            >
+              {t('games.slip.move', { period: shortPeriod(clock.round.period) })}
+            </Button>
+          }
+        >
+          {t('games.slip.rolled', { period: shortPeriod(slip.period) })}
+        </InfoBanner>
+      )}
+      <NumberChips
+        label={t('games.slip.amount', { currency })}
+        chips={chips.map((value, at) => ({ id: String(at), value, label: value }))}
+        chosenId={String(chips.indexOf(unit))}
+        onChoose={(id) => setUnit(chips[Number(id)] ?? unit)}
+        onEdit={keepChips}
+        editLabel={t('games.slip.editChips')}
+        doneLabel={t('games.slip.doneChips')}
+      />
+      <TextField
+        label={t('games.slip.own')}
+        value={unit}
+        onValueChange={(typed) => setUnit(cleanAmount(typed, slip.money_type))}
+        inputMode="decimal"
+        autoComplete="off"
+        error={errorOf(slip, t)}
+        hint={
+          slip.limit &&
+          t('games.slip.limits', {
+            min: formatAmount(slip.limit.min),
+            max: displayAmount(slip.limit.max),
+            currency,
+          })
+        }
+      />
+      <div className="grid gap-2">
+        <Stepper
+          label={t('games.slip.multiplier')}
+          value={multiplier}
+          max={MOST}
+          onValueChange={setMultiplier}
+          lessLabel={t('games.slip.less')}
+          moreLabel={t('games.slip.more')}
+        />
+        <ChipRow
+          label={t('games.slip.multiplier')}
+          options={multipliers.map((times) => ({ id: String(times), label: `×${times}` }))}
+          chosenId={String(multiplier)}
+          onChoose={(id) => setMultiplier(Number(id))}
+        />
+      </div>
+      <Summary slip={slip} />
+      {slip.hindrance === 'balance' && (
+        <InfoBanner
+          kind="warn"
+          action={
+            <Link to="/recharge" className={buttonStyle({ size: 'sm', variant: 'outline' })}>
+              {t('games.slip.recharge')}
+            </Link>
+          }
+        >
+          {t('games.slip.tooLittle')}
+        </InfoBanner>
+      )}
+      {problem && <InfoBanner kind="danger">{problem}</InfoBanner>}
+    </div>
+  )
+}
+
+function errorOf({ hindrance, limit }: SlipState, t: ReturnType<typeof useT>): string | undefined {
+  if (hindrance === 'format') return t('games.slip.format')
+  if (hindrance === 'low' && limit) return t('games.slip.low', { min: formatAmount(limit.min) })
+  if (hindrance === 'high' && limit) return t('games.slip.high', { max: displayAmount(limit.max) })
+  return undefined
+}
+
+/** Each line with what it pays, how often it wins and what comes back of it: nobody bets without knowing. */
+function Lines({ table, paytable, slip }: Pick<SlipFormProps, 'table' | 'paytable' | 'slip'>) {
+  const t = useT()
+  const { locale } = useLocaleStore()
+  const percent = (share: number) =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
+  return (
+    <ul className="grid gap-2">
+      {slip.picks.map((number) => {
+        const pick = pickNumbered(table.game_type, number)
+        if (!pick) return null
+        const name = betWords(t, { game_type: table.game_type, ...pick })
+        return (
+          <li key={number} className="flex items-center gap-3 rounded-md bg-surface2 py-2 ps-4 pe-1">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{name}</p>
+              <p className="text-xs text-ink2">
+                {t('games.slip.odds', {
+                  chance: percent(chanceOf(table.game_type, paytable, number)),
+                  share: percent(returnOf(table.game_type, paytable, number)),
+                })}
+              </p>
+            </div>
+            <span className="figures text-sm font-bold text-brand-text">
+              {multiplierText(table.game_type, paytable, number)}
+            </span>
+            <IconButton
+              icon={<X className="size-5" />}
+              label={t('games.slip.remove', { name })}
+              onClick={() => togglePick(table, slip.period, number)}
+            />
+          </li>
+        )
+      })}
+      {slip.picks.length > 1 && (
+        <li className="flex justify-end">
+          <Button variant="link" size="sm" onClick={clearSlip}>
+            {t('games.slip.clear')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Summary({ slip }: { slip: SlipState }) {
+  const t = useT()
+  const isSignedIn = useIsSignedIn()
+  const currency = codeOf(slip.money_type)
+  const { totals, picks, balance } = slip
+  const rows: [string, string][] = [
+    [t(picks.length > 1 ? 'games.slip.best' : 'games.slip.possible'), displayAmount(totals.best)],
+    [t('games.slip.fee'), displayAmount(totals.fee, 6)],
+  ]
+  if (isSignedIn && balance !== undefined)
+    rows.push([t('games.slip.after'), displayAmount(balance - totals.total)])
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink2">{name}</dt>
+          <dd className="figures text-end font-semibold">
+            {value} <span className="text-ink2">{currency}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+// What a slip costs and may bring, by the same tables that settle it.
+import type { GameType, MoneyType } from '@mela/contract/enums.ts'
+import { type Money, money, multiply } from '@mela/contract/money.ts'
+import { oddsOf, rtpOf } from '@mela/games/paytable.ts'
+import { contractOf, feeOf } from '@mela/games/stake.ts'
+
+export type SlipInput = {
+  game_type: GameType
+  paytable: string
+  money_type: MoneyType
+  /** Numbers of picks, each a line of its own. */
+  picks: readonly number[]
+  /** Of one line, before the multiplier. */
+  unit: bigint
+  multiplier: number
+}
+
+export type SlipTotals = {
+  /** Of one line. */
+  stake: bigint
+  total: bigint
+  fee: bigint
+  /** The most that one of the lines can pay. Lines may exclude each other, so they are not added up. */
+  best: bigint
+}
+
+export function totalsOf({
+  game_type,
+  paytable,
+  money_type,
+  picks,
+  unit,
+  multiplier,
+}: SlipInput): SlipTotals {
+  const stake = unit * BigInt(multiplier)
+  const line = money(money_type, stake)
+  const lines = BigInt(picks.length)
+  const pays = picks.map((pick) => mostOf(game_type, paytable, pick, line))
+  const best = pays.sort((a, b) => (a < b ? 1 : -1))[0] ?? 0n
+  return { stake, total: stake * lines, fee: feeOf(game_type, line).amount * lines, best }
+}
+
+function mostOf(game_type: GameType, paytable: string, pick: number, stake: Money): bigint {
+  const most = Math.max(0, ...oddsOf(game_type, paytable, pick).map(({ hundredths }) => hundredths))
+  const rate = { numerator: BigInt(most), denominator: 100n }
+  return multiply(contractOf(game_type, stake), rate, 'down').amount
+}
+
+/** "2.1 / 1.5": what a win pays, the likeliest first; the stake is in it. */
+export function multiplierText(game_type: GameType, paytable: string, pick: number): string {
+  const shown = oddsOf(game_type, paytable, pick).map(({ hundredths }) => String(hundredths / 100))
+  return `×${[...new Set(shown)].join(' / ')}`
+}
+
+/** The share of rounds in which it wins. */
+export function chanceOf(game_type: GameType, paytable: string, pick: number): number {
+  const odds = oddsOf(game_type, paytable, pick)
+  return odds.reduce((sum, { ways }) => sum + ways, 0) / (odds[0]?.of ?? 1)
+}
+
+/** The share of stakes that comes back on average, the fee taken off. */
+export function returnOf(game_type: GameType, paytable: string, pick: number): number {
+  const { numerator, denominator } = rtpOf(game_type, paytable, pick)
+  return Number(numerator) / Number(denominator)
+}

@@ -1,0 +1,44 @@
+import { games } from '@mela/contract/games.ts'
+import { Crown } from 'lucide-react'
+import { useRead } from '#platform/api/query.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { Podium } from '#ui/data/podium.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { SectionHead } from '#ui/layout/section-head.tsx'
+import { Prize } from './prize.tsx'
+import { SectionStates } from './section-states.tsx'
+
+const TOP = 5
+
+/** HM-05. */
+export function RankingCard() {
+  const t = useT()
+  const read = useRead(games.earningsRanking, { query: { limit: TOP } })
+  return (
+    <Card className="min-h-[36rem] pt-2!">
+      <SectionHead icon={<Crown />} title={t('home.later.ranking.title')} />
+      <SectionStates
+        read={read}
+        isEmpty={({ list }) => list.length === 0}
+        loading={<Skeleton className="mt-3 h-[27rem] rounded-md!" />}
+        empty={{ title: t('home.later.ranking.empty'), text: t('home.later.ranking.emptyText') }}
+        failed={t('home.later.ranking.failed')}
+      >
+        {({ list }) => (
+          <div className="mt-2">
+            <Podium
+              label={t('home.later.ranking.title')}
+              places={list.map(({ rank, user, money_type, amount }) => ({
+                id: `${rank} ${user.nickname}`,
+                name: user.nickname,
+                avatarSrc: user.avatar,
+                amount: <Prize money_type={money_type} amount={amount} />,
+              }))}
+            />
+          </div>
+        )}
+      </SectionStates>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onRest } from './on-rest.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('HM-04 the live part comes once the page is at rest, once', () => {
+  const run = vi.fn()
+  onRest(run)
+  vi.advanceTimersByTime(900)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  dispatchEvent(new Event('pointerdown'))
+  vi.advanceTimersByTime(10_000)
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it.each(['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown'])('HM-04 or at once on %s', (name) => {
+  const run = vi.fn()
+  onRest(run)
+  document.body.dispatchEvent(new Event(name))
+  expect(run).toHaveBeenCalledOnce()
+})
+
+it('HM-04 a tab that is left before does not fetch it', () => {
+  const run = vi.fn()
+  onRest(run)()
+  dispatchEvent(new Event('scroll'))
+  vi.advanceTimersByTime(10_000)
+  expect(run).not.toHaveBeenCalled()
+})

@@ -1,0 +1,40 @@
+// The live part of the home page: everything that asks the server, and the sections below the fold. It brings the
+// contract and the query cache, so a visitor's first page does without it until it is at rest or touched.
+import { useEffect, useState } from 'react'
+import { announce } from '#platform/api/notice.ts'
+import { withTexts } from '#platform/i18n/intl.tsx'
+import { isSignedIn } from '#platform/session.ts'
+import { useHomeContent } from './home-content.ts'
+import { onRest } from './on-rest.ts'
+
+type LivePart = typeof import('./live/live-home.tsx')
+const fetchPart = withTexts(() => import('./live/live-home.tsx'))
+let loaded: LivePart | undefined
+
+export type Live = { part: LivePart | undefined; retry: () => void }
+
+export function useLive(): Live {
+  const [part, setPart] = useState(loaded)
+  const load = () => {
+    useHomeContent.setState({ trouble: undefined })
+    fetchPart().then(
+      (module) => {
+        loaded = module
+        setPart(module)
+      },
+      (failure) => {
+        useHomeContent.setState({ trouble: navigator.onLine ? 'failed' : 'offline' })
+        announce(failure)
+      },
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the tab comes out of hiding.
+  useEffect(() => {
+    if (part) return
+    const { banner } = useHomeContent.getState()
+    // Members load the same code for their balance; whoever has nothing to look at yet must not wait either.
+    if (isSignedIn() || !banner) load()
+    else return onRest(load)
+  }, [part])
+  return { part, retry: load }
+}

@@ -1,0 +1,26 @@
+// Where a banner, a notice or a pop-up may lead (HM-13), judged alike by the server before it sends one and by the client
+// before it follows one. It stands alone, because a visitor's first page needs it and nothing else of the contract.
+
+export type ContentLink = { page: string } | { outside: string }
+
+/** `ContentAction.navigate`; every other value does nothing. */
+const NAVIGATE = 2
+/** Anything will do: only what it says about the path is used. */
+const HERE = 'http://mela.invalid'
+
+/**
+ * A path of the app, or an https address whose host is on the operator's list; nothing for anything else. `//host`,
+ * `/\host` and `/\t/host` look like paths and lead elsewhere; a hash would open the login.
+ */
+export function contentLink(
+  action: { action_type: number; action_val: string },
+  hosts: readonly string[],
+): ContentLink | null {
+  const { action_type, action_val } = action
+  if (action_type !== NAVIGATE || !URL.canParse(action_val, HERE)) return null
+  const { origin, protocol, host, username, password, pathname, search, href } = new URL(action_val, HERE)
+  if (origin === HERE) return action_val.startsWith('/') ? { page: pathname + search } : null
+  const isListed = protocol === 'https:' && hosts.includes(host) && username + password === ''
+  // Whoever leaves out the protocol meant a path, or hopes that we do.
+  return isListed && action_val.startsWith('https://') ? { outside: href } : null
+}
