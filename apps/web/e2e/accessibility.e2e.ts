@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { expect, signIn, test } from './journey.ts'
 import {
   type Answers,
@@ -16,16 +16,6 @@ import {
   startWithMobile,
   startWithUsername,
 } from './login-drawer.ts'
-
-async function expectNoViolations(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(told, what).toEqual([])
-}
 
 const settle = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
@@ -156,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the keyboard reaches the content past the navigation, and focus shows', async ({ page }) => {
   await page.goto('/game')
-  await expect(page.getByText('TrxWinGo')).toBeVisible()
+  await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 // The five games as people play them, with real rounds of one minute: a visitor looks around, a member bets, waits for
 // the draw, sees what it brought and verifies it.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { expect, newToken, signIn, test } from './journey.ts'
 
 const MINUTE_MS = 60_000
@@ -151,13 +151,3 @@ test('RT-04 nothing runs out of a window of 320 px, and text of twice the size s
     expect(await overflow(), `${path} large`).toBeLessThanOrEqual(0)
   }
 })
-
-async function expectNoViolations(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(told, what).toEqual([])
-}

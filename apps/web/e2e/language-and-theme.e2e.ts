@@ -11,7 +11,7 @@ for (const [browser, language] of [
     test(`PF-03 is spoken to in ${language}`, async ({ page }) => {
       await page.goto('/game')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByText(text(language, 'home.heroTitle'))).toBeVisible()
+      await expect(page.getByText(text(language, 'home.gameNotes.k3'))).toBeVisible()
     })
   })
 }

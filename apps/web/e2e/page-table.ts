@@ -79,7 +79,7 @@ export const profile: Entry[] = [
 
 export const ours: Entry[] = [
   open('/fairness', 'draws.pages.fairness.title'),
-  open('/fairness/20261115010001143', 'games.pages.proof.title'),
+  open('/fairness/20261115100011143', 'games.pages.proof.title'),
   open('/service', 'service.pages.desk.title'),
   closed('/recharge-order/12', 'cashier.pages.rechargeOrder.title'),
   closed('/sessions', 'account.pages.sessions.title'),

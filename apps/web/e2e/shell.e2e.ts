@@ -59,7 +59,7 @@ test('RT-02 on a phone the recharge tab is raised above the others', { tag: '@mo
 test('RT-03 each tab keeps its place; other pages open at their top', async ({ page }) => {
   await makeShort(page)
   await page.goto('/game')
-  await expect(pane(page, '/game').getByText('TrxWinGo')).toBeAttached()
+  await expect(pane(page, '/game').locator('[data-tile=trxwingo]')).toBeAttached()
   await scrollTo(page, '/game', 120)
 
   await tab(page, 'Invite').click()
@@ -88,7 +88,7 @@ test('RT-03 each tab keeps its place; other pages open at their top', async ({ p
 
 test('RT-03 the state of a tab survives too', async ({ page }) => {
   await page.goto('/game')
-  const mark = pane(page, '/game').getByRole('link', { name: 'TrxWinGo' })
+  const mark = pane(page, '/game').locator('[data-tile=trxwingo]')
   await mark.evaluate((element) => element.setAttribute('data-mark', 'mine'))
   await tab(page, 'Invite').click()
   await tab(page, 'Games').click()
@@ -200,21 +200,21 @@ test.describe('without a connection', () => {
 test('a newer version is told and not forced', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
   await page.goto('/game')
-  await expect(page.getByText('TrxWinGo')).toBeVisible()
+  await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('New version ready')).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('before', '1'))
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
-  await expect(page.getByText('TrxWinGo')).toBeVisible()
+  await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
 })
 
 test.describe('a page that cannot be fetched', () => {
   test.use({ toleratesErrors: true })
   test('says that there is a newer version and offers to reload', async ({ page }) => {
     await page.goto('/game')
-    await expect(page.getByText('TrxWinGo')).toBeVisible()
+    await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
     await page.route('**/assets/soon-screen-*.js', (route) => route.fulfill({ status: 404 }))
-    await openInside(page, '/fairness')
+    await openInside(page, '/service')
     await expect(page.getByRole('alert')).toContainText('A newer version of Mela is there')
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   })
@@ -235,7 +235,7 @@ test.describe('with motion', () => {
       }
     })
     await page.goto('/game')
-    await page.getByRole('link', { name: 'TrxWinGo' }).click()
+    await page.locator('[data-tile=trxwingo]').click()
     await expect(page).toHaveTitle('TrxWinGo - Mela')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(page).toHaveTitle('Games - Mela')

@@ -26,7 +26,7 @@ test('AP-01 a visitor’s page calls nothing that needs a session', async ({ pag
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
   })
   await page.goto('/game')
-  await expect(page.getByText('TrxWinGo')).toBeVisible()
+  await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
   expect(calls).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test.describe('when something breaks', () => {
       return route.fulfill({ json: { code: 10000, data: {} } })
     })
     await page.goto('/game')
-    await expect(page.getByText('TrxWinGo')).toBeVisible()
+    await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
     await page.evaluate(async () => {
       const fail = (message: string) =>
         setTimeout(() => {

@@ -21,6 +21,7 @@ it('HM-13 an https address on the operator’s list is followed', () => {
 it.each([
   'https://elsewhere.example/',
   'https://shop.example.evil.example/',
+  'https://evilshop.example/',
   'https://shop.example:444/',
   'https://shop.example@evil.example/',
   'https://member:word@shop.example/',

@@ -5,6 +5,8 @@ export type BatchOptions = {
   atOnce: number
   /** How much goes into one. */
   most: number
+  /** With this much in it, a batch leaves further lanes to the next one, which goes beside it. */
+  enough?: number
 }
 type Parts<I> = {
   /** A batch holds one item of a key; the next of that key waits for the next batch. */
@@ -18,7 +20,7 @@ type Waiting<I, O> = { item: I; resolve: (outcome: O) => void; reject: (error: u
 /** `carryOut` answers in the order of the items, and does all of them or none. */
 export function batcher<I, O>(
   carryOut: (items: readonly I[]) => Promise<readonly O[]>,
-  { atOnce, most, keyOf, laneOf }: BatchOptions & Parts<I>,
+  { atOnce, most, enough = most, keyOf, laneOf }: BatchOptions & Parts<I>,
 ): (item: I) => Promise<O> {
   /** Those who wait, lane by lane; who has waited longest stands first. */
   const lanes = new Map<string, Waiting<I, O>[]>()
@@ -30,7 +32,7 @@ export function batcher<I, O>(
     const batch = new Map<unknown, Waiting<I, O>>()
     const taken: string[] = []
     for (const [lane, waiting] of [...lanes]) {
-      if (batch.size >= most) break
+      if (batch.size >= enough) break
       if (busy.has(lane)) continue
       const left: Waiting<I, O>[] = []
       for (const one of waiting) {

@@ -203,3 +203,11 @@ it('a wrong setting is named and never shown: it may hold a secret', () => {
   expect(() => readConfig(nodes)).toThrow('TRON_NODES')
   expect(() => readConfig(nodes)).not.toThrow('very-secret')
 })
+
+it('HM-13 hosts that content may lead to are read as a browser writes them, and anything else is refused', () => {
+  expect(readConfig(least).linkHosts).toEqual([])
+  const read = (LINK_HOSTS: string) => readConfig({ ...least, LINK_HOSTS }).linkHosts
+  expect(read('Shop.example, help.example:8443')).toEqual(['shop.example', 'help.example:8443'])
+  for (const wrong of ['https://shop.example', 'shop.example/a', 'a@shop.example', '*.example/'])
+    expect(() => read(wrong)).toThrow(ConfigError)
+})

@@ -3,7 +3,7 @@ import { queryClient } from './api/query.ts'
 import { clearCache } from './clear-cache.ts'
 import { holdToken, isSignedIn } from './session.ts'
 
-// The keys of PF-07, copied from the requirement, and the two of ours that cannot be fetched again.
+// The keys of PF-07, copied from the requirement, and those of ours that cannot be fetched again.
 const kept = [
   'auth_token',
   'locale',
@@ -15,6 +15,7 @@ const kept = [
   'push_time',
   'theme',
   'notification_seen',
+  'sounds',
 ]
 
 const openDatabase = (name: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { distrustClock, forgetServerTime, learnServerTime, serverNow } from './clock.ts'
+import { distrustClock, forgetServerTime, learnFromPage, learnServerTime, serverNow } from './clock.ts'
 
 let ticks = 0
 beforeEach(() => {
@@ -54,4 +54,20 @@ describe('AP-02 the server’s time', () => {
     vi.spyOn(Date, 'now').mockReturnValue(42)
     expect(serverNow()).toBe(42)
   })
+})
+
+it('AP-02 a page may bring the time along; one from a cache brings none', () => {
+  const page = (transferSize: number) =>
+    ({
+      serverTiming: [{ name: 'clock', description: '1700000000000', duration: 0 }],
+      requestStart: 0,
+      responseStart: 0,
+      transferSize,
+    }) as unknown as PerformanceNavigationTiming
+  forgetServerTime()
+  learnFromPage(page(0))
+  expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000)
+  learnFromPage(page(3000))
+  expect(serverNow()).toBeCloseTo(1_700_000_000_000 + performance.now(), -2)
+  forgetServerTime()
 })

@@ -13,6 +13,8 @@ import { announcementsOf, bannersOf, contentOf } from './content.ts'
 
 const HEAD = '<!-- home -->'
 const PICTURE = '<!-- first banner -->'
+/** As the carousel shows it, for the moment before it does. */
+const FILLING = 'width: 100%; height: 100%; object-fit: cover; object-position: right'
 const packers = {
   br: (text: string) => brotliCompressSync(text),
   gzip: (text: string) => gzipSync(text),
@@ -87,7 +89,8 @@ function filledIn(html: string, json: string, banner: Banner | undefined): strin
   if (!banner) return html.replace(HEAD, () => data)
   const url = escaped(banner.file.url)
   const ahead = `<link rel="preload" as="image" fetchpriority="high" href="${url}" />`
-  return html.replace(HEAD, () => ahead + data).replace(PICTURE, () => `<img src="${url}" alt="" />`)
+  const picture = `<img src="${url}" alt="" style="${FILLING}" />`
+  return html.replace(HEAD, () => ahead + data).replace(PICTURE, () => picture)
 }
 
 const escaped = (text: string) =>

@@ -11,8 +11,10 @@ export function useContentLink(): (action: Action, hosts: readonly string[]) => 
   return (action, hosts) => {
     const link = contentLink(action, hosts)
     if (!link || 'outside' in link) return link
-    // A path that no page has would only show that there is none.
-    return router.getMatchedRoutes(link.page.split('?')[0] ?? '')[2] ? link : null
+    const [, params, route] = router.getMatchedRoutes(link.page.split('?')[0] ?? '')
+    // What a path names is always an id: any word would match the page of a chest.
+    const areIds = Object.values<string | undefined>(params).every((id) => /^\d[\d-]*$/.test(id ?? ''))
+    return route && areIds ? link : null
   }
 }
 

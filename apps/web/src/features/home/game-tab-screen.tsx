@@ -40,7 +40,7 @@ export default function GameTabScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_34rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-5">
           <BannerCarousel />
-          <NoticeBar />
+          <NoticeBar isWaiting={!live} />
           <GameGrid live={live} />
         </div>
         <aside

@@ -4,7 +4,7 @@ import { ContentAnchor, useContentLink } from './content-anchor.tsx'
 import { useHomeContent } from './home-content.ts'
 
 /** HM-02. Its place is kept while nobody knows whether there are notices. */
-export function NoticeBar() {
+export function NoticeBar({ isWaiting }: { isWaiting: boolean }) {
   const t = useT()
   const linkOf = useContentLink()
   const announcement = useHomeContent((content) => content.announcement)
@@ -15,6 +15,7 @@ export function NoticeBar() {
   })
   return (
     <Marquee
+      isWaiting={isWaiting}
       label={t('home.notices')}
       items={items}
       pauseLabel={t('home.pause')}

@@ -1,6 +1,6 @@
 // The live part of the home page: everything that asks the server, and the sections below the fold. It brings the
 // contract and the query cache, so a visitor's first page does without it until it is at rest or touched.
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { announce } from '#platform/api/notice.ts'
 import { withTexts } from '#platform/i18n/intl.tsx'
 import { isSignedIn } from '#platform/session.ts'
@@ -20,7 +20,8 @@ export function useLive(): Live {
     fetchPart().then(
       (module) => {
         loaded = module
-        setPart(module)
+        // It is a lot to draw: in slices, so that a slow phone still answers the finger.
+        startTransition(() => setPart(module))
       },
       (failure) => {
         useHomeContent.setState({ trouble: navigator.onLine ? 'failed' : 'offline' })

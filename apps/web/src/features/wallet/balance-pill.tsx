@@ -8,6 +8,9 @@ import { useChosenBalance } from './wallet.queries.ts'
 import { coinOf } from './wallet-names.ts'
 import { SWITCHER } from './wallet-switcher.tsx'
 
+/** From here on an amount needs the room of smaller digits: it is never cut off. */
+const LONG = 12
+
 /** The balance in the top bar; a tap opens the switcher, which stands in the shell. */
 export function BalancePill() {
   const t = useT()
@@ -24,7 +27,7 @@ export function BalancePill() {
       type="button"
       onClick={switcher.open}
       aria-label={label}
-      className="press tap-area flex h-9 items-center gap-2 rounded-full bg-white/16 ps-1.5 pe-4 text-sm font-bold text-white hover:bg-white/24"
+      className={`press tap-area flex h-9 items-center rounded-full bg-white/16 ps-1.5 font-bold text-white hover:bg-white/24 ${amount.length > LONG ? 'gap-1 pe-2 text-xs' : 'gap-2 pe-4 text-sm'}`}
     >
       <Coin currency={coinOf[type]} className="size-6" />
       {isKnown ? (

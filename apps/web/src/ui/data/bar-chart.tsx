@@ -66,9 +66,15 @@ export function BarChart({ label, series, groups, short, whole }: BarChartProps)
                 x2={width}
                 y1={yOf(tick)}
                 y2={yOf(tick)}
-                className={tick === 0n ? 'stroke-control' : 'stroke-line'}
+                stroke={tick === 0n ? 'var(--control)' : 'var(--line)'}
               />
-              <text x={edge - 6} y={yOf(tick) + 4} textAnchor="end" className="figures fill-ink2 text-2xs">
+              <text
+                x={edge - 6}
+                y={yOf(tick) + 4}
+                textAnchor="end"
+                fill="var(--ink2)"
+                className="figures text-2xs"
+              >
                 {short(tick)}
               </text>
             </g>
@@ -80,7 +86,8 @@ export function BarChart({ label, series, groups, short, whole }: BarChartProps)
                   x={at * room}
                   width={room}
                   height={HEIGHT + FOOT}
-                  className={at === chosen ? 'fill-brand/8' : 'fill-transparent'}
+                  fill="var(--brand)"
+                  fillOpacity={at === chosen ? 0.08 : 0}
                 />
                 {group.values.map((value, bar) => {
                   const place = { group: at, groups: groups.length, bar, bars: series.length }
@@ -90,8 +97,7 @@ export function BarChart({ label, series, groups, short, whole }: BarChartProps)
                       key={series[bar]?.id}
                       {...barOf(scale, box, place, value)}
                       rx={1.5}
-                      className={fillOf(tone, value)}
-                      fill={tone === 'gold' ? `url(#${hatch})` : undefined}
+                      fill={fillOf(tone, value, hatch)}
                     />
                   )
                 })}
@@ -101,7 +107,8 @@ export function BarChart({ label, series, groups, short, whole }: BarChartProps)
                     y={HEIGHT + 16}
                     textAnchor={at === groups.length - 1 && room < LABEL_PX ? 'end' : 'middle'}
                     dx={at === groups.length - 1 && room < LABEL_PX ? room / 2 : 0}
-                    className="figures fill-ink2 text-2xs"
+                    fill="var(--ink2)"
+                    className="figures text-2xs"
                   >
                     {group.label}
                   </text>
@@ -115,17 +122,17 @@ export function BarChart({ label, series, groups, short, whole }: BarChartProps)
   )
 }
 
-function fillOf(tone: BarSeries['tone'], value: bigint): string {
-  if (tone === 'gold') return ''
-  if (tone === 'brand') return 'fill-brand-text'
-  return value < 0n ? 'fill-danger' : 'fill-emerald-text'
+function fillOf(tone: BarSeries['tone'], value: bigint, hatch: string): string {
+  if (tone === 'gold') return `url(#${hatch})`
+  if (tone === 'brand') return 'var(--brand-text)'
+  return value < 0n ? 'var(--danger)' : 'var(--emerald-text)'
 }
 
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width="5" height="5" fill="var(--gold)" />
-      <line x1="0" x2="0" y1="0" y2="5" stroke="var(--gold-text)" strokeWidth="2.4" />
+      <line x1="0" x2="0" y1="0" y2="5" stroke="#2b1606" strokeOpacity=".55" strokeWidth="2.4" />
     </pattern>
   )
 }
@@ -140,18 +147,12 @@ type ReadingProps = {
 function Reading({ series, group, whole, hatch }: ReadingProps) {
   if (!group) return null
   return (
-    <div aria-hidden="true" className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+    <div aria-hidden="true" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="font-semibold">{group.title}</span>
       {series.map((one, at) => (
         <span key={one.id} className="inline-flex items-center gap-1.5">
           <svg aria-hidden="true" width="12" height="12" className="shrink-0">
-            <rect
-              width="12"
-              height="12"
-              rx="3"
-              className={fillOf(one.tone, group.values[at] ?? 0n)}
-              fill={one.tone === 'gold' ? `url(#${hatch})` : undefined}
-            />
+            <rect width="12" height="12" rx="3" fill={fillOf(one.tone, group.values[at] ?? 0n, hatch)} />
           </svg>
           <span className="text-ink2">{one.name}</span>
           <span className="figures font-semibold">{whole(group.values[at] ?? 0n)}</span>

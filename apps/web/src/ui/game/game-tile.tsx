@@ -1,10 +1,14 @@
-import { type ElementType, type ReactNode, useState } from 'react'
+import { type ElementType, lazy, type ReactNode, Suspense, useState } from 'react'
 // Files of their own, and not code: a phone need not run them before it paints.
 import five from './art/pictures/five.svg?url&no-inline'
 import k3 from './art/pictures/k3.svg?url&no-inline'
 import racing from './art/pictures/racing.svg?url&no-inline'
 import trxwingo from './art/pictures/trxwingo.svg?url&no-inline'
 import wingo from './art/pictures/wingo.svg?url&no-inline'
+
+const SvgaPlayer = lazy(() => import('#ui/media/svga/svga-player.tsx'))
+/** Moving pictures are played; all others the browser knows. */
+const isSvga = (picture: string) => /\.svga($|\?)/i.test(picture)
 
 export type GameName = 'racing' | 'wingo' | 'trxwingo' | 'k3' | 'five'
 
@@ -70,6 +74,8 @@ export function GameTile({
   const own = href ? { href } : as ? {} : { type: 'button' }
   const [failedPicture, setFailedPicture] = useState<string>()
   const shownPicture = picture !== failedPicture ? picture : undefined
+  const [played, setPlayed] = useState<string>()
+  const hasPicture = shownPicture !== undefined && (!isSvga(shownPicture) || played === shownPicture)
   return (
     <Tile
       {...own}
@@ -95,14 +101,23 @@ export function GameTile({
           <path d="M236 118 400 90v110H210Z" fill="#000" fillOpacity=".1" />
           <path d="M0 120 60 200H0Z" fill="#fff" fillOpacity=".07" />
         </svg>
-        {!shownPicture && (
+        {!hasPicture && (
           <img
             src={art}
             alt=""
             className="absolute right-0 bottom-[3.6rem] h-[60%] max-w-[57%] transition-transform duration-300 group-hover:-translate-y-1 group-hover:scale-104 @min-[260px]:right-4 @min-[260px]:h-[72%] @min-[260px]:max-w-[66%] object-contain object-right-bottom"
           />
         )}
-        {shownPicture && (
+        {shownPicture && isSvga(shownPicture) && (
+          <Suspense fallback={null}>
+            <SvgaPlayer
+              src={shownPicture}
+              className="absolute inset-0 size-full object-cover"
+              onPlay={() => setPlayed(shownPicture)}
+            />
+          </Suspense>
+        )}
+        {shownPicture && !isSvga(shownPicture) && (
           <img
             src={shownPicture}
             alt=""

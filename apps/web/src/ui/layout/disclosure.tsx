@@ -1,15 +1,19 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export interface DisclosureProps {
   title: ReactNode
   children: ReactNode
 }
 
-/** Folded until somebody wants to know. */
+/** Folded until somebody wants to know; what is inside is made when it is first opened. */
 export function Disclosure({ title, children }: DisclosureProps) {
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className="group rounded-md bg-surface2/60">
+    <details
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+      className="group rounded-md bg-surface2/60"
+    >
       <summary className="press flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-3 text-sm font-semibold text-brand-text [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
@@ -17,7 +21,7 @@ export function Disclosure({ title, children }: DisclosureProps) {
           className="size-5 shrink-0 transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="px-3 pb-3">{children}</div>
+      {wasOpened && <div className="px-3 pb-3">{children}</div>}
     </details>
   )
 }

@@ -24,8 +24,10 @@ export interface AvatarProps {
   onlineLabel?: string
 }
 
+// One for all: making one takes longer than everything else about an avatar.
+const letters = new Intl.Segmenter()
 const firstLetterOf = (name: string | undefined) =>
-  name ? [...new Intl.Segmenter().segment(name.trim())][0]?.segment.toUpperCase() : undefined
+  name ? letters.segment(name.trim()).containing(0)?.segment.toUpperCase() : undefined
 
 /** A picture that fails to load gives way to the stone behind it. */
 export function AvatarPicture({ seed, name, src }: Pick<AvatarProps, 'seed' | 'name' | 'src'>) {

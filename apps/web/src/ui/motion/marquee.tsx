@@ -15,6 +15,8 @@ export interface MarqueeItem {
 export interface MarqueeProps {
   label: string
   items: readonly MarqueeItem[]
+  /** Stands until the page has time for it. */
+  isWaiting?: boolean
   icon?: ReactNode
   pauseLabel: string
   playLabel: string
@@ -24,7 +26,7 @@ export interface MarqueeProps {
  * Runs at 0.03 s per pixel of text. It stops under the pointer, on focus, by its button and with reduced motion, where
  * it can be scrolled by hand instead.
  */
-export function Marquee({ label, items, icon, pauseLabel, playLabel }: MarqueeProps) {
+export function Marquee({ label, items, isWaiting = false, icon, pauseLabel, playLabel }: MarqueeProps) {
   const copy = useRef<HTMLUListElement>(null)
   const [widthPx, setWidthPx] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -41,7 +43,7 @@ export function Marquee({ label, items, icon, pauseLabel, playLabel }: MarqueePr
 
   const animation = isReduced
     ? undefined
-    : `facet-marquee ${widthPx * SECONDS_PER_PX}s linear infinite ${isPaused ? 'paused' : 'running'}`
+    : `facet-marquee ${widthPx * SECONDS_PER_PX}s linear infinite ${isPaused || isWaiting ? 'paused' : 'running'}`
   return (
     <section
       aria-label={label}
@@ -90,7 +92,7 @@ function Words({ items, isCopy = false }: Pick<MarqueeProps, 'items'> & { isCopy
     const Wrap: ElementType = wrap?.as ?? 'span'
     const keys = isCopy && wrap ? { tabIndex: -1 } : {}
     return (
-      <li key={id} className="pe-10">
+      <li key={id} className="ps-4 pe-7">
         <Wrap {...wrap?.props} {...keys} className="block py-3 leading-5 whitespace-nowrap -outline-offset-4">
           {text}
         </Wrap>

@@ -9,7 +9,7 @@ export const banners: readonly Omit<BannerRow, 'id'>[] = [
   {
     picture_url: '/banners/gems.svg',
     eyebrow: { en: 'Provably fair', hi: 'प्रमाणित निष्पक्ष', zh: '可验证公平' },
-    title: { en: 'Check every draw yourself', hi: 'हर ड्रॉ ख़ुद जाँचें', zh: '每一次开奖，亲自验证' },
+    title: { en: 'Check every draw yourself', hi: 'हर ड्रॉ ख़ुद जाँचें', zh: '每次开奖均可验证' },
     label: { en: 'How it works', hi: 'कैसे काम करता है', zh: '了解原理' },
     ...goTo('/fairness'),
   },
@@ -27,7 +27,7 @@ export const banners: readonly Omit<BannerRow, 'id'>[] = [
   {
     picture_url: '/banners/chest.svg',
     eyebrow: { en: 'Better together', hi: 'साथ में ज़्यादा मज़ा', zh: '同乐更开心' },
-    title: { en: 'Bring your friends to the fair', hi: 'दोस्तों को मेले में लाएँ', zh: '邀请好友一起逛集市' },
+    title: { en: 'Bring your friends to the fair', hi: 'दोस्तों को मेले में लाएँ', zh: '邀请好友同逛集市' },
     label: { en: 'Invite', hi: 'न्योता दें', zh: '邀请好友' },
     ...goTo('/invite'),
   },

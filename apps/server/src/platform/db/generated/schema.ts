@@ -211,6 +211,42 @@ export interface HistoryTotal {
   user_id: Int8;
 }
 
+export interface HomeAnnouncement {
+  action_type: Generated<number>;
+  action_val: Generated<string>;
+  content: Json;
+  id: Int8;
+  is_on: Generated<boolean>;
+  sort: number;
+}
+
+export interface HomeBanner {
+  action_type: Generated<number>;
+  action_val: Generated<string>;
+  eyebrow: Json;
+  id: Int8;
+  is_on: Generated<boolean>;
+  label: Json;
+  picture_url: string;
+  sort: number;
+  title: Json;
+}
+
+export interface HomeMark {
+  glyph: string;
+  id: Int8;
+  is_on: Generated<boolean>;
+  kind: string;
+  picture_url: string | null;
+  sort: number;
+  title: Json;
+}
+
+export interface HomeSetting {
+  banner_interval_seconds: Generated<number>;
+  only_one: Generated<boolean>;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -581,6 +617,10 @@ export interface DB {
   game_setting: GameSetting;
   gateway_event: GatewayEvent;
   history_total: HistoryTotal;
+  home_announcement: HomeAnnouncement;
+  home_banner: HomeBanner;
+  home_mark: HomeMark;
+  home_setting: HomeSetting;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
   known_device: KnownDevice;

@@ -18,11 +18,7 @@ export function AskRound() {
     if (period) void navigate({ to: '/fairness/$period', params: { period } })
   }
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start"
-    >
+    <form onSubmit={submit} noValidate className="grid gap-3">
       <TextField
         label={t('draws.ask.label')}
         hint={t('draws.ask.hint')}
@@ -36,7 +32,7 @@ export function AskRound() {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Button type="submit" variant="gold" size="lg" className="sm:mt-[2.4rem]">
+      <Button type="submit" variant="gold" size="lg">
         {t('draws.ask.action')}
       </Button>
     </form>

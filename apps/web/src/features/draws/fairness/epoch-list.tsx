@@ -20,7 +20,7 @@ export function EpochList({ epochs, keys, query }: ReturnType<typeof useEpochs>)
     <section className="grid gap-3">
       <SectionHead title={t('draws.epochs.title')} />
       <p className="text-sm text-ink2">{t('draws.epochs.text')}</p>
-      <ul className="grid gap-2">
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
         {epochs.map((epoch) => (
           <EpochRow key={epoch.id} epoch={epoch} keys={keys ?? []} />
         ))}

@@ -78,8 +78,8 @@ function Points({ icon, items }: { icon: ReactNode; items: readonly (readonly [s
     <Card>
       <ul className="grid gap-3">
         {items.map(([id, text]) => (
-          <li key={id} className="flex gap-3 text-sm [&>svg]:mt-px [&>svg]:size-5 [&>svg]:shrink-0">
-            <span aria-hidden="true" className="mt-px shrink-0 [&>svg]:size-5">
+          <li key={id} className="flex gap-3 text-sm">
+            <span aria-hidden="true" className="shrink-0 [&>svg]:size-5">
               {icon}
             </span>
             <span className="min-w-0">{text}</span>

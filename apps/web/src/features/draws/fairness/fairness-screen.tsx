@@ -30,7 +30,7 @@ export default function FairnessScreen() {
         main={
           <>
             <FacetCard tone="royal" className="grid gap-2">
-              <h2 className="font-display text-2xl font-bold text-balance">{t('draws.hero.title')}</h2>
+              <h2 className="font-display text-xl font-bold text-balance">{t('draws.hero.title')}</h2>
               <p className="text-base">{t('draws.hero.text')}</p>
             </FacetCard>
             {isTest && <InfoBanner kind="sandbox">{t('draws.test')}</InfoBanner>}
@@ -40,13 +40,6 @@ export default function FairnessScreen() {
             <Ingredients />
             <Promises />
             <Limits />
-            {heads && heads.length > 0 && <LogHeads heads={heads} />}
-            {query.isPending && <SkeletonCard className="h-[32rem]" />}
-            {query.isError && !query.data ? (
-              <Failed isOffline={kindOf(query.error) === 'offline'} onRetry={() => void query.refetch()} />
-            ) : (
-              query.data && <EpochList {...read} />
-            )}
           </>
         }
         side={
@@ -57,6 +50,17 @@ export default function FairnessScreen() {
           </>
         }
       />
+      {/* Endless, so it stands last. */}
+      <div className="mt-6 grid gap-6">
+        {heads && heads.length > 0 && <LogHeads heads={heads} />}
+        {query.data ? (
+          <EpochList {...read} />
+        ) : query.isError ? (
+          <Failed isOffline={kindOf(query.error) === 'offline'} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonCard className="h-36" />
+        )}
+      </div>
     </Screen>
   )
 }

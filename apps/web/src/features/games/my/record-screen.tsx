@@ -1,3 +1,4 @@
+import './my-games.css'
 import type { Participation } from '@mela/contract/games.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
@@ -45,7 +46,7 @@ export default function RecordScreen() {
   return (
     <Screen {...bar} width="wide" isBusy={query.isPending}>
       <RecordFilters />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_40rem]">
+      <div className="my-rounds mt-4 grid items-start gap-6">
         <div className={`grid min-w-0 gap-5 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
           {rounds.length > 0 ? (
             <>
@@ -81,7 +82,7 @@ export default function RecordScreen() {
           </ListCard>
         </div>
         {beside && (
-          <aside aria-label={t('games.record.detail')} className="sticky top-16 hidden lg:block">
+          <aside aria-label={t('games.record.detail')} className="scroller hidden rounded-lg lg:block">
             <Card padding="wide">
               <RoundDetail key={keyOfRound(beside)} round={beside} />
             </Card>

@@ -17,7 +17,7 @@ import { ReceiptButton } from '../my-bets/receipt-button.tsx'
 import { ResultMark } from '../result-mark.tsx'
 import { betWords, gamePaths, gameTitles, minutesWords } from '../words.ts'
 import { netOf, signed } from './my-rounds.ts'
-import { stateTones } from './round-look.ts'
+import { shownStateOf, stateTones } from './round-look.ts'
 import { Net } from './round-row.tsx'
 
 const MOST = 100
@@ -35,7 +35,7 @@ export function RoundDetail({ round }: { round: Participation }) {
       <div className="grid justify-items-center gap-2 text-center">
         {round.result && <ResultMark game_type={round.game_type} result={round.result} size="md" cars={10} />}
         <Net round={round} size="lg" />
-        <Tag tone={stateTones[round.state]}>{t(`games.record.states.${round.state}`)}</Tag>
+        <Tag tone={stateTones[shownStateOf(round)]}>{t(`games.record.states.${shownStateOf(round)}`)}</Tag>
       </div>
       <dl className="grid">
         <Fact label={t('games.record.table')}>

@@ -1,3 +1,4 @@
+import './my-games.css'
 import type { Participation } from '@mela/contract/games.ts'
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import { ChevronRight } from 'lucide-react'
@@ -11,7 +12,7 @@ import { Tag } from '#ui/feedback/tag.tsx'
 import { ResultMark } from '../result-mark.tsx'
 import { gameTitles, minutesWords, shortPeriod } from '../words.ts'
 import { netOf, signed } from './my-rounds.ts'
-import { stateTones } from './round-look.ts'
+import { shownStateOf, stateTones } from './round-look.ts'
 
 type RoundRowProps = { round: Participation; nowMs: number; isChosen: boolean; onOpen: () => void }
 
@@ -23,7 +24,7 @@ export function RoundRow({ round, nowMs, isChosen, onOpen }: RoundRowProps) {
       type="button"
       onClick={onOpen}
       aria-current={isChosen || undefined}
-      className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 px-4 py-3 text-start -outline-offset-2 transition-colors hover:bg-surface2/60 active:bg-surface2 aria-[current]:bg-brand/8 sm:grid-cols-[minmax(0,1fr)_12rem_minmax(15rem,auto)_2rem]"
+      className="my-round w-full px-4 py-3 text-start -outline-offset-2 transition-colors hover:bg-surface2/60 active:bg-surface2"
     >
       <span className="grid min-w-0 gap-1">
         <span className="text-base font-medium">
@@ -38,14 +39,12 @@ export function RoundRow({ round, nowMs, isChosen, onOpen }: RoundRowProps) {
           <span>{t('games.record.bets', { count: round.bets })}</span>
         </span>
       </span>
-      <span className="col-start-1 row-start-2 sm:col-start-2 sm:row-start-1">
-        {round.result && <ResultMark game_type={round.game_type} result={round.result} />}
-      </span>
-      <span className="col-start-2 row-span-2 row-start-1 grid justify-items-end gap-1 self-center sm:col-start-3 sm:row-span-1">
+      <span>{round.result && <ResultMark game_type={round.game_type} result={round.result} />}</span>
+      <span className="grid justify-items-end gap-1">
         <Net round={round} />
-        <Tag tone={stateTones[round.state]}>{t(`games.record.states.${round.state}`)}</Tag>
+        <Tag tone={stateTones[shownStateOf(round)]}>{t(`games.record.states.${shownStateOf(round)}`)}</Tag>
       </span>
-      <ChevronRight aria-hidden="true" className="hidden size-5 text-ink3 sm:block" />
+      <ChevronRight aria-hidden="true" className="size-5 text-ink3" />
     </button>
   )
 }

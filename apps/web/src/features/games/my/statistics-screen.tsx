@@ -44,8 +44,8 @@ export default function StatisticsScreen() {
           <Failed isOffline={kindOf(read.error) === 'offline'} onRetry={() => void read.refetch()} />
         ) : (
           <>
-            <SkeletonCard className="h-[16rem]" />
-            <SkeletonCard className="h-[32rem]" />
+            <SkeletonCard className="h-36" />
+            <SkeletonCard className="h-36" />
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import './my-games.css'
 import type { MoneyType } from '@mela/contract/enums.ts'
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import { currencyName } from '#features/wallet/index.ts'
@@ -22,36 +23,33 @@ export function StatisticsTable({ list, unit, money_type }: StatisticsTableProps
     recharged: money(bucket.recharge_amount),
   })
   return (
-    <table className="w-full text-sm max-sm:block">
+    <table className="sums w-full text-sm">
       <caption className="pb-2 text-start text-xs text-ink2">
         {t('games.statistics.caption', { currency: currencyName(t, money_type) })}
       </caption>
-      <thead className="max-sm:sr-only">
+      <thead>
         <tr className="text-xs text-ink2">
-          <th scope="col" className="py-2 text-start font-semibold">
+          <th scope="col" className="text-start font-semibold">
             {t(`games.statistics.units.${unit}`)}
           </th>
           {columns.map((name) => (
-            <th key={name} scope="col" className="py-2 text-end font-semibold">
+            <th key={name} scope="col" className="text-end font-semibold">
               {t(`games.statistics.${name}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody>
         {list.toReversed().map((bucket) => {
           const texts = textsOf(bucket)
           return (
-            <tr key={bucket.starts_at} className="border-t border-line max-sm:grid max-sm:gap-1 max-sm:py-2">
-              <th scope="row" className="py-2 text-start font-medium max-sm:py-0">
+            <tr key={bucket.starts_at} className="border-t border-line">
+              <th scope="row" className="text-start font-medium">
                 {bucketName(unit, bucket.starts_at, locale, 'whole')}
               </th>
               {columns.map((name) => (
-                <td
-                  key={name}
-                  className="figures py-2 text-end max-sm:flex max-sm:justify-between max-sm:gap-3 max-sm:py-0"
-                >
-                  <span aria-hidden="true" className="font-sans text-ink2 sm:hidden">
+                <td key={name} className="figures text-end">
+                  <span aria-hidden="true" className="text-ink2">
                     {t(`games.statistics.${name}`)}
                   </span>
                   <span className={name === 'net' ? 'font-semibold' : ''}>{texts[name]}</span>

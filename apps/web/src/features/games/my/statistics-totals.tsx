@@ -10,6 +10,9 @@ import { netOfSums, type Total } from './my-statistics.ts'
 
 type StatisticsTotalsProps = { total: Total; money_type: MoneyType }
 
+/** What does not fit a narrow phone in large figures. */
+const LONG = 12
+
 /** The net result stands first and largest, whichever way it went. */
 export function StatisticsTotals({ total, money_type }: StatisticsTotalsProps) {
   const t = useT()
@@ -25,13 +28,13 @@ export function StatisticsTotals({ total, money_type }: StatisticsTotalsProps) {
   )
   return (
     <FacetCard>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <dl className="flex flex-wrap gap-x-6 gap-y-5">
         <Sum label={t('games.statistics.net')} note={t(noteOf(net))} isMain>
           <MoneyText
             {...currency}
             amount={signed(net, money_type)}
             isCurrencyShown
-            size="xl"
+            size={signed(net, money_type).length > LONG ? 'lg' : 'xl'}
             tone={net < 0n ? 'loss' : net > 0n ? 'gain' : 'plain'}
           />
         </Sum>
@@ -60,9 +63,9 @@ type SumProps = { label: string; note?: string; isMain?: boolean; children: Reac
 
 function Sum({ label, note, isMain = false, children }: SumProps) {
   return (
-    <div className={`grid min-w-0 content-start gap-1 ${isMain ? 'col-span-2 lg:col-span-1' : ''}`}>
+    <div className={`grid content-start gap-1 ${isMain ? 'grow basis-full' : 'flex-1'}`}>
       <dt className="text-sm text-ink2">{label}</dt>
-      <dd className="grid min-w-0 gap-1 [&>span]:flex-wrap">
+      <dd className="grid gap-1">
         {children}
         {note && <span className="text-xs text-ink2">{note}</span>}
       </dd>

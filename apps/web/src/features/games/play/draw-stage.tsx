@@ -54,16 +54,18 @@ export function DrawStage({ round, onEnd }: { round: RoundResult; onEnd: () => v
           {t('games.play.skip')}
         </Button>
       </header>
-      <Suspense fallback={null}>
-        <Scene
-          key={round.period}
-          result={round.result ?? []}
-          block={round.block}
-          isReduced={isReduced}
-          onEnd={standStill}
-          className="min-h-0 flex-1"
-        />
-      </Suspense>
+      <div className="flex min-h-0 flex-1 flex-col justify-center">
+        <Suspense fallback={null}>
+          <Scene
+            key={round.period}
+            result={round.result ?? []}
+            block={round.block}
+            isReduced={isReduced}
+            onEnd={standStill}
+            className="h-full min-h-0"
+          />
+        </Suspense>
+      </div>
     </div>
   )
 }

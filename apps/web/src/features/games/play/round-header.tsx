@@ -27,8 +27,8 @@ export function RoundHeader({ game_type, clock, rounds, onLock }: RoundHeaderPro
   const chain = latest[0]?.block
   return (
     <FacetCard tone="royal">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
-        <div className="grid min-w-0 content-start gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-[15.2rem] content-start gap-1">
           <p className="text-xs text-white/85">{t('games.play.period')}</p>
           <p className="figures text-sm font-bold break-all md:text-lg">{period}</p>
           <ul

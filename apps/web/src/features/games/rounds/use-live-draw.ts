@@ -57,11 +57,17 @@ export function useLiveDraw(table: Table, round: Round, results: readonly RoundR
   const found = awaited ? results.find(({ period }) => period === awaited) : undefined
   useEffect(() => {
     if (!found) return
-    setAwaited(undefined)
-    if (!document.hidden && isFresh(found.period, serverNow())) {
+    const show = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', show)
+      setAwaited(undefined)
       setDrawn(found)
-      setIsPlaying(found.result !== null)
+      setIsPlaying(found.result !== null && isFresh(found.period, serverNow()))
     }
+    // Nobody looks: what it brought is told when somebody does, without the scene.
+    document.addEventListener('visibilitychange', show)
+    show()
+    return () => document.removeEventListener('visibilitychange', show)
   }, [found])
 
   return {

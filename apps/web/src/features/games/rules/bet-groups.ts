@@ -18,11 +18,12 @@ export function betGroups(game_type: GameType, paytable: string): readonly BetGr
   const picks = picksOf(game_type)
   return distinct(picks.map(({ category }) => category)).map((category) => {
     const mine = picks.filter((pick) => pick.category === category)
-    const byOdds = Map.groupBy(mine, ({ pick }) => signOf(oddsOf(game_type, paytable, pick)))
+    const signs = mine.map(({ pick }) => signOf(oddsOf(game_type, paytable, pick)))
     return {
       category,
       positions: distinct(mine.flatMap(({ position }) => position ?? [])),
-      lines: [...byOdds.values()].map((alike) => {
+      lines: distinct(signs).map((sign) => {
+        const alike = mine.filter((_, at) => signs[at] === sign)
         const pick = alike[0]?.pick ?? 0
         return {
           selections: distinct(alike.map(({ selection }) => selection)),

@@ -46,7 +46,7 @@ const chosen: Record<GameType, readonly Chosen[]> = {
   ],
 }
 
-export type Example = Chosen & {
+export type Example = Omit<Chosen, 'position'> & {
   position: string | null
   stake: Money
   fee: Money

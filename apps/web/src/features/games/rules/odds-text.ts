@@ -22,3 +22,17 @@ export function feeText(fee: string): string {
   const [whole = '0', fraction = ''] = fee.split('.')
   return percentText(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
 }
+
+/** All outcomes of three dice can be counted; of more than those only the share says something. */
+const COUNTABLE = 216
+
+/** 75/216, and 3/10 for 216/720. */
+export function chanceText({ ways, of }: { ways: number; of: number }): string {
+  if (of <= COUNTABLE) return `${ways}/${of}`
+  const divisor = commonDivisor(ways, of)
+  return `${ways / divisor}/${of / divisor}`
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
+}

@@ -1,6 +1,6 @@
 // Every scene in a real browser: it ends on the result, once, and lets itself be skipped.
 import type { RoundResult } from '@mela/contract/games.ts'
-import { act, type ComponentType } from 'react'
+import { act, type ComponentType, StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeTexts, startTexts, TextsProvider } from '#platform/i18n/intl.tsx'
 import { mount } from '#ui/testing/mount.tsx'
@@ -88,11 +88,32 @@ describe.each(scenes)('%s', (_, Scene, props, said) => {
   })
 
   it('GM-09 one that is taken away in the middle never ends', async () => {
-    const { onEnd, show: render, box } = await show(Scene, props)
+    const stop = vi.spyOn(globalThis, 'cancelAnimationFrame')
+    const { onEnd, show: render, box, running } = await show(Scene, props)
+    const moving = running()
     await render(null)
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     expect(box.innerHTML).toBe('')
+    // Nothing goes on behind the page, whether the browser moved it or we painted it.
+    if (moving.length === 0) expect(stop).toHaveBeenCalled()
+    await act(async () => {
+      for (const animation of moving) animation.finish()
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
     expect(onEnd).not.toHaveBeenCalled()
+  })
+
+  it('GM-09 it ends once, also when React mounts it twice', async () => {
+    const onEnd = vi.fn()
+    await mount(
+      <StrictMode>
+        <TextsProvider>
+          <Scene result={[]} {...props} isReduced onEnd={onEnd} />
+        </TextsProvider>
+      </StrictMode>,
+    )
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalled())
+    await act(async () => {})
+    expect(onEnd).toHaveBeenCalledOnce()
   })
 })
 

@@ -19,7 +19,7 @@ import type { Table } from '../rounds/use-results.ts'
 import type { RoundClock } from '../rounds/use-round-clock.ts'
 import { betWords, shortPeriod } from '../words.ts'
 import { keepChips, useBetOptions } from './bet-options.ts'
-import { chanceOf, multiplierText, returnOf } from './slip-math.ts'
+import { chanceOf, mostUnit, multiplierText, returnOf } from './slip-math.ts'
 import { clearSlip, moveSlip, setMultiplier, setUnit, togglePick, useSlip } from './slip-store.ts'
 import type { SlipState } from './use-slip-state.ts'
 
@@ -75,6 +75,16 @@ export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProp
         inputMode="decimal"
         autoComplete="off"
         error={errorOf(slip, t)}
+        suffix={
+          <Button
+            variant="link"
+            size="sm"
+            disabled={!slip.balance}
+            onClick={() => setUnit(mostText(slip, multiplier))}
+          >
+            {t('games.slip.max')}
+          </Button>
+        }
         hint={
           slip.limit &&
           t('games.slip.limits', {
@@ -117,6 +127,11 @@ export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProp
     </div>
   )
 }
+
+const mostText = ({ money_type, picks, balance = 0n, limit }: SlipState, multiplier: number) =>
+  formatAmount(
+    mostUnit({ money_type, lines: Math.max(1, picks.length), multiplier, balance, max: limit?.max }),
+  )
 
 function errorOf({ hindrance, limit }: SlipState, t: ReturnType<typeof useT>): string | undefined {
   if (hindrance === 'format') return t('games.slip.format')

@@ -3,7 +3,7 @@ import { inr, usdt } from '@mela/contract/money.ts'
 import { pickOf } from '@mela/games/pick.ts'
 import { payoutOf } from '@mela/games/stake.ts'
 import { expect, it } from 'vitest'
-import { chanceOf, multiplierText, returnOf, totalsOf } from './slip-math.ts'
+import { chanceOf, mostUnit, multiplierText, returnOf, totalsOf } from './slip-math.ts'
 
 const PAYTABLE = 'fair97-1'
 const pick = (game_type: GameType, category: string, selection: string, position: string | null = null) =>
@@ -56,4 +56,19 @@ it('GM-14 beside every bet stand its odds, its chance and what comes back on ave
   const face = pick(GameType.k3, 'Single', '4')
   expect(multiplierText(GameType.k3, PAYTABLE, face)).toBe('×2 / 3 / 13')
   expect(chanceOf(GameType.k3, PAYTABLE, face)).toBeCloseTo(91 / 216, 9)
+})
+
+it('GM-07 the most is what the balance and the limit leave for each line, in whole units', () => {
+  const room = {
+    money_type: 1,
+    lines: 3,
+    multiplier: 1,
+    balance: inr('100').amount,
+    max: inr('1000').amount,
+  } as const
+  expect(mostUnit(room)).toBe(inr('33.33').amount)
+  expect(mostUnit({ ...room, multiplier: 2 })).toBe(inr('16.66').amount)
+  expect(mostUnit({ ...room, lines: 1, max: inr('50').amount, multiplier: 2 })).toBe(inr('25').amount)
+  expect(mostUnit({ ...room, money_type: 2, lines: 3 })).toBe(usdt('33.333333').amount)
+  expect(mostUnit({ ...room, balance: 0n })).toBe(0n)
 })

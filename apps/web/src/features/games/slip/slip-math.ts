@@ -1,6 +1,6 @@
 // What a slip costs and may bring, by the same tables that settle it.
 import type { GameType, MoneyType } from '@mela/contract/enums.ts'
-import { type Money, money, multiply } from '@mela/contract/money.ts'
+import { decimalsOf, type Money, money, multiply } from '@mela/contract/money.ts'
 import { oddsOf, rtpOf } from '@mela/games/paytable.ts'
 import { contractOf, feeOf } from '@mela/games/stake.ts'
 
@@ -44,6 +44,24 @@ function mostOf(game_type: GameType, paytable: string, pick: number, stake: Mone
   const most = Math.max(0, ...oddsOf(game_type, paytable, pick).map(({ hundredths }) => hundredths))
   const rate = { numerator: BigInt(most), denominator: 100n }
   return multiply(contractOf(game_type, stake), rate, 'down').amount
+}
+
+type Room = {
+  money_type: MoneyType
+  lines: number
+  multiplier: number
+  balance: bigint
+  max: bigint | undefined
+}
+
+/** The largest amount of one line that the balance and the limit leave room for, in whole smallest units. */
+export function mostUnit({ money_type, lines, multiplier, balance, max }: Room): bigint {
+  const smallest = 10n ** BigInt(6 - decimalsOf(money_type))
+  const byBalance = balance / BigInt(lines * multiplier)
+  const byLimit = max === undefined ? byBalance : max / BigInt(multiplier)
+  const isLimited = byLimit < byBalance
+  const most = isLimited ? byLimit : byBalance
+  return (most / smallest) * smallest
 }
 
 /** "2.1 / 1.5": what a win pays, the likeliest first; the stake is in it. */

@@ -2,17 +2,17 @@
 // column and one row are one unit; the drawing is stretched to the grid.
 
 /** Columns from the newest row down; null for a round without a result, at which the line breaks. */
-export function joiningPath(columns: readonly (number | null)[], below?: number | null): string {
-  const points = below === undefined ? columns : [...columns, below]
+type Column = number | null
+
+/** The rows of the chunks above and below are part of the line: what lies outside of a chunk is cut off. */
+export type Around = { above?: Column; below?: Column }
+
+export function joiningPath(columns: readonly Column[], { above = null, below = null }: Around = {}): string {
   let isDrawing = false
   let path = ''
-  for (const [row, column] of points.entries()) {
-    if (column === null) {
-      isDrawing = false
-      continue
-    }
-    path += `${isDrawing ? 'L' : 'M'}${column + 0.5} ${row + 0.5}`
-    isDrawing = true
+  for (const [at, column] of [above, ...columns, below].entries()) {
+    if (column !== null) path += `${isDrawing ? 'L' : 'M'}${column + 0.5} ${at - 0.5}`
+    isDrawing = column !== null
   }
   return path
 }

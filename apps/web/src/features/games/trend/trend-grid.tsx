@@ -3,7 +3,7 @@ import type { RoundResult } from '@mela/contract/games.ts'
 import { type CSSProperties, memo } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { selectionWords, shortPeriod } from '../words.ts'
-import { chunksOf, joiningPath } from './joining-line.ts'
+import { type Around, chunksOf, joiningPath } from './joining-line.ts'
 import { TrendMark } from './trend-mark.tsx'
 import type { TrendView } from './trend-view.ts'
 
@@ -18,8 +18,8 @@ const shortKeys = {
   even: 'games.trend.evenShort',
 } as const
 
-const columnOf = (view: TrendView, round: RoundResult): number | null => {
-  const [value] = round.result ? view.seenIn(round.result) : []
+const columnOf = (view: TrendView, round: RoundResult | undefined): number | null => {
+  const [value] = round?.result ? view.seenIn(round.result) : []
   return value === undefined ? null : view.values.indexOf(value)
 }
 
@@ -28,52 +28,57 @@ export function TrendGrid({ view, rounds }: { view: TrendView; rounds: readonly 
   const t = useT()
   const chunks = chunksOf(rounds, ROWS)
   const sides = view.kindOf ? 2 : 0
-  const measures = { '--trend-columns': view.values.length, '--trend-sides': sides } as CSSProperties
+  const isNarrow = view.values.length > NARROW
+  const measures = {
+    '--trend-columns': view.values.length,
+    '--trend-column': isNarrow ? '1rem' : '1.5rem',
+    '--trend-sides': sides,
+  } as CSSProperties
   return (
     <div className="trend-box">
-      <div className="trend-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, and keys must reach it. */}
+      <section className="trend-scroll -outline-offset-2" aria-label={t('games.trend.grid')} tabIndex={0}>
         <div className="trend-grid" style={measures}>
           <div aria-hidden="true" className="trend-row trend-head text-xs font-semibold text-ink2">
             <span>{t('games.trend.period')}</span>
             <span className="figures flex">
               {view.values.map((value, at) => (
                 <span key={value} className="flex-1 text-center">
-                  {view.values.length <= NARROW || at % 2 === 0 ? value : ''}
+                  {isNarrow && at % 2 === 1 ? '' : value}
                 </span>
               ))}
             </span>
           </div>
-          <ul aria-label={t('games.trend.grid')}>
-            {chunks.map((chunk, at) => {
-              const next = chunks[at + 1]?.[0]
-              return (
-                <TrendChunk
-                  key={chunk[0]?.period}
-                  view={view}
-                  rounds={chunk}
-                  below={next && columnOf(view, next)}
-                />
-              )
-            })}
+          <ul>
+            {chunks.map((chunk, at) => (
+              <TrendChunk
+                key={chunk[0]?.period}
+                view={view}
+                rounds={chunk}
+                above={columnOf(view, chunks[at - 1]?.at(-1))}
+                below={columnOf(view, chunks[at + 1]?.[0])}
+              />
+            ))}
           </ul>
         </div>
-      </div>
+      </section>
     </div>
   )
 }
 
-type ChunkProps = { view: TrendView; rounds: readonly RoundResult[]; below: number | null | undefined }
+type ChunkProps = Around & { view: TrendView; rounds: readonly RoundResult[] }
 
 const isSame = (a: ChunkProps, b: ChunkProps) =>
   a.view === b.view &&
+  a.above === b.above &&
   a.below === b.below &&
   a.rounds.length === b.rounds.length &&
   a.rounds.every((round, at) => round === b.rounds[at])
 
-const TrendChunk = memo(function TrendChunk({ view, rounds, below }: ChunkProps) {
+const TrendChunk = memo(function TrendChunk({ view, rounds, above, below }: ChunkProps) {
   const path = joiningPath(
     rounds.map((round) => columnOf(view, round)),
-    below,
+    { above, below },
   )
   return (
     <li className="trend-chunk" style={{ '--rows': rounds.length } as CSSProperties}>

@@ -21,10 +21,19 @@ export function TrendStatistics({ trends, rounds }: { trends: readonly ValueTren
   const parts = Math.ceil(trends.length / COLUMNS)
   return (
     <section aria-label={t('games.trend.statistics', { rounds: String(rounds) })}>
-      <h3 className="text-sm font-semibold">{t('games.trend.statistics', { rounds: String(rounds) })}</h3>
+      <h2 className="text-sm font-semibold">{t('games.trend.statistics', { rounds: String(rounds) })}</h2>
       {chunksOf(trends, Math.ceil(trends.length / parts)).map((part) => (
-        <div key={part[0]?.value} className="mt-2 overflow-x-auto rounded-sm bg-surface2 px-2 pb-2">
-          <table className="w-full table-fixed text-center">
+        <section
+          key={part[0]?.value}
+          aria-label={`${part[0]?.value}–${part.at(-1)?.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, and keys must reach it.
+          tabIndex={0}
+          className="mt-2 overflow-x-auto rounded-sm bg-surface2 px-2 pb-2 -outline-offset-2"
+        >
+          <table
+            className="w-full table-fixed text-center whitespace-nowrap"
+            style={{ minWidth: `${part.length * 2.4}rem` }}
+          >
             <thead>
               <tr className="figures h-8 text-sm text-brand-text">
                 {part.map(({ value }) => (
@@ -53,7 +62,7 @@ export function TrendStatistics({ trends, rounds }: { trends: readonly ValueTren
               </tbody>
             ))}
           </table>
-        </div>
+        </section>
       ))}
     </section>
   )

@@ -56,7 +56,7 @@ function Trend({ game_type, results }: { game_type: GameType; results: Results }
   const view = (views.find(({ id }) => id === viewId) ?? views[0]) as TrendView
   const drawn = results.rounds.slice(0, ROUNDS).flatMap(({ result }) => (result ? [result] : []))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {views.length > 1 && (
         <ChipRow
           label={t('games.trend.choose')}

@@ -9,14 +9,14 @@ const view = (game_type: GameType, id: string) => {
   return found
 }
 
-it('GM-10 the line goes through the middle of what came, row by row, on to the next chunk', () => {
+it('GM-10 the line goes through the middle of what came, row by row, from chunk to chunk', () => {
   expect(joiningPath([5, 0, 9])).toBe('M5.5 0.5L0.5 1.5L9.5 2.5')
-  expect(joiningPath([5, 0], 3)).toBe('M5.5 0.5L0.5 1.5L3.5 2.5')
+  expect(joiningPath([5, 0], { above: 2, below: 3 })).toBe('M2.5 -0.5L5.5 0.5L0.5 1.5L3.5 2.5')
 })
 
 it('GM-10 a void round breaks the line and does not join what lies around it', () => {
-  expect(joiningPath([5, null, 9, 8], null)).toBe('M5.5 0.5M9.5 2.5L8.5 3.5')
-  expect(joiningPath([null, null])).toBe('')
+  expect(joiningPath([5, null, 9, 8], { below: null })).toBe('M5.5 0.5M9.5 2.5L8.5 3.5')
+  expect(joiningPath([null, null], { above: 4 })).toBe('M4.5 -0.5')
 })
 
 it('GM-10 chunks keep every row once and in order', () => {

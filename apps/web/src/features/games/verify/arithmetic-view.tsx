@@ -15,7 +15,7 @@ export function ArithmeticView({ game_type, period, arithmetic }: ArithmeticView
   const isRace = game_type === GameType.racing
   return (
     <Disclosure title={t('games.verify.arithmetic.show')}>
-      <div className="grid gap-3 text-sm">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-sm [overflow-wrap:anywhere]">
         <p>{t('games.verify.arithmetic.mix', { text })}</p>
         <p className="font-mono text-xs break-all">{`x = ${x}`}</p>
         <p>{t('games.verify.arithmetic.words')}</p>
@@ -62,8 +62,7 @@ function Sum({ word: { word, choices, limit, rest } }: { word: Word }) {
   const t = useT()
   const number = (value: number) => value.toLocaleString('en-US')
   if (rest === null) return t('games.verify.arithmetic.skipped', { limit: number(limit) })
-  const words = { word: number(word), choices: String(choices), rest: String(rest) }
-  return t('games.verify.arithmetic.rest', words)
+  return `${number(word)} mod ${choices} = ${rest}`
 }
 
 function Becomes({ word: { rest, choices }, game_type }: { word: Word; game_type: GameType }) {

@@ -3,6 +3,7 @@ import type { FairRound } from '@mela/contract/fairness.ts'
 import { nextPeriod, previousPeriod } from '@mela/games/period.ts'
 import { Link } from '@tanstack/react-router'
 import { BookOpen, ChevronLeft, ChevronRight, Gamepad2, Scale, Share2 } from 'lucide-react'
+import { memo } from 'react'
 import { Copyable } from '#features/draws/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +12,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { gamePaths, gameTitles, rulePaths } from '../words.ts'
 
-export function Around({ round }: { round: FairRound }) {
+/** The same for all checks of a round, so their progress does not draw it again. */
+export const Around = memo(DrawnAround)
+
+function DrawnAround({ round }: { round: FairRound }) {
   const t = useT()
   const game = t(gameTitles[round.game_type])
   return (

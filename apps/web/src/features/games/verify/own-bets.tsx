@@ -1,5 +1,5 @@
 import type { FairRound } from '@mela/contract/fairness.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useOpenLogin } from '#features/account/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
@@ -14,7 +14,9 @@ type OwnBetsProps = { round: FairRound; onState: (bet_id: string, state: StepSta
 /** The server proves twenty bets in ten seconds; more than a few are asked for by hand. */
 const AT_ONCE = 8
 
-export function OwnBets({ round, onState }: OwnBetsProps) {
+export const OwnBets = memo(DrawnOwnBets)
+
+function DrawnOwnBets({ round, onState }: OwnBetsProps) {
   const t = useT()
   const isSignedIn = useIsSignedIn()
   const { data, isError, refetch } = useOwnBets(round)

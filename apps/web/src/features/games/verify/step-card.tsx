@@ -1,8 +1,12 @@
+import './verify.css'
 import type { FairRound } from '@mela/contract/fairness.ts'
-import type { ReactNode } from 'react'
+import type { Arithmetic } from '@mela/games/fairness/arithmetic.ts'
+import { memo, type ReactNode } from 'react'
 import { ValueList } from '#features/draws/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { ArithmeticView } from './arithmetic-view.tsx'
+import { BlockNotes } from './block-notes.tsx'
 import { CheckLine, StateTag, StepMark } from './state-mark.tsx'
 import type { Step, StepId, StepState } from './steps.ts'
 import { valuesOf } from './values.ts'
@@ -18,13 +22,9 @@ type StepFrameProps = {
 /** One stop on the line of steps. */
 export function StepFrame({ id, title, text, state, children }: StepFrameProps) {
   return (
-    <li
-      data-step={id}
-      data-state={state}
-      className="relative grid grid-cols-[3.2rem_minmax(0,1fr)] gap-x-3 pb-4 before:absolute before:top-9 before:bottom-[-.4rem] before:left-[1.5rem] before:w-[.2rem] before:rounded-full before:bg-line last:before:hidden"
-    >
+    <li data-step={id} data-state={state} className="proof-step">
       <StepMark state={state ?? 'absent'} />
-      <section className="grid gap-3 rounded-lg bg-surface p-4 shadow-1">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-surface p-4 shadow-1">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <h3 className="min-w-0 flex-1 basis-[16rem] font-display text-base font-bold">{title}</h3>
           {state && <StateTag state={state} />}
@@ -40,11 +40,23 @@ type StepCardProps = {
   round: FairRound
   step: Step
   time: (ms: number) => string
-  /** What only this step has: the marked hash, the arithmetic. */
-  children?: ReactNode
+  arithmetic?: Arithmetic | null
 }
 
-export function StepCard({ round, step, time, children }: StepCardProps) {
+/** Drawn again only when one of its checks says something new. */
+export const StepCard = memo(
+  DrawnStep,
+  (before, now) =>
+    before.round === now.round &&
+    before.time === now.time &&
+    before.arithmetic === now.arithmetic &&
+    saidBy(before.step) === saidBy(now.step),
+)
+
+const saidBy = ({ state, checks }: Step): string =>
+  `${state} ${checks.map((check) => `${check.name} ${check.state}`).join()}`
+
+function DrawnStep({ round, step, time, arithmetic }: StepCardProps) {
   const t = useT()
   const { id, state, checks } = step
   const values = valuesOf(t, round, id, time)
@@ -59,7 +71,7 @@ export function StepCard({ round, step, time, children }: StepCardProps) {
       )}
       state={state}
     >
-      {children}
+      <Extra round={round} id={id} arithmetic={arithmetic} />
       {checks.length > 0 && (
         <ul className="grid gap-1.5">
           {checks.map((check) => (
@@ -84,3 +96,13 @@ const whenOf = (t: ReturnType<typeof useT>, round: FairRound, id: StepId, time: 
   id === 'lock'
     ? t('games.verify.when.lock', { time: time(round.locks_at) })
     : t('games.verify.when.end', { time: time(round.ends_at) })
+
+type ExtraProps = { round: FairRound; id: StepId; arithmetic: StepCardProps['arithmetic'] }
+
+/** What only some steps have: the marked hash, the arithmetic. */
+function Extra({ round, id, arithmetic }: ExtraProps) {
+  if (id === 'block' && round.block) return <BlockNotes block={round.block} />
+  if (id === 'result' && arithmetic)
+    return <ArithmeticView game_type={round.game_type} period={round.period} arithmetic={arithmetic} />
+  return null
+}

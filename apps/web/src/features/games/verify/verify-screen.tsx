@@ -14,13 +14,11 @@ import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.ts
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { ArithmeticView } from './arithmetic-view.tsx'
 import { Around } from './around.tsx'
-import { BlockNotes } from './block-notes.tsx'
 import { stateOfOwnBets } from './own-bet.ts'
 import { OwnBets } from './own-bets.tsx'
 import { StepCard, StepFrame } from './step-card.tsx'
-import { type Step, type StepState, stepsOf, verdictOf } from './steps.ts'
+import { type StepState, stepsOf, verdictOf } from './steps.ts'
 import { useFairRound } from './use-fair-round.ts'
 import { usePreviousSeed } from './use-previous-seed.ts'
 import { type RoundChecks, useRoundChecks } from './use-round-checks.ts'
@@ -70,9 +68,13 @@ function Proof({ round: newest }: { round: FairRound }) {
           <Notes round={round} />
           <ol aria-label={t('games.verify.steps.label')} className="grid">
             {steps.map((step) => (
-              <StepCard key={step.id} round={round} step={step} time={time}>
-                <Extra round={round} step={step} arithmetic={arithmetic} />
-              </StepCard>
+              <StepCard
+                key={step.id}
+                round={round}
+                step={step}
+                time={time}
+                arithmetic={step.id === 'result' ? arithmetic : undefined}
+              />
             ))}
             <StepFrame
               id="bets"
@@ -88,15 +90,6 @@ function Proof({ round: newest }: { round: FairRound }) {
       side={<Around round={round} />}
     />
   )
-}
-
-type ExtraProps = { round: FairRound; step: Step; arithmetic: RoundChecks['arithmetic'] }
-
-function Extra({ round, step, arithmetic }: ExtraProps) {
-  if (step.id === 'block' && round.block) return <BlockNotes block={round.block} />
-  if (step.id === 'result' && arithmetic)
-    return <ArithmeticView game_type={round.game_type} period={round.period} arithmetic={arithmetic} />
-  return null
 }
 
 function Notes({ round }: { round: FairRound }) {

@@ -1,5 +1,5 @@
 import { homepage, type Mark } from '@mela/contract/homepage.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { SectionHead } from '#ui/layout/section-head.tsx'
@@ -11,7 +11,7 @@ const isCurrency = (glyph: string): glyph is Currency => ['INR', 'USDT', 'DIAMON
 /** HM-06. At the end of the page: what is not seen is not laid out, and without marks nothing is missing. */
 export function MarksSection() {
   const t = useT()
-  const { data } = useRead(homepage.marks, {})
+  const data = useDeferredValue(useRead(homepage.marks, {}).data)
   if (!data) return <div className="h-[60rem] lg:h-[40rem]" />
   const { partner, currency } = data
   return (

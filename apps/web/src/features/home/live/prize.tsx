@@ -9,16 +9,26 @@ const coins: Record<MoneyType, Currency> = {
   [MoneyType.diamond]: 'DIAMOND',
 }
 
-type PrizeProps = { money_type: MoneyType; amount: bigint; size?: 'sm' | 'md'; hasSign?: boolean }
+type PrizeProps = { money_type: MoneyType; amount: bigint }
 
-export function Prize({ money_type, amount, size = 'sm', hasSign = false }: PrizeProps) {
+export function Prize({ money_type, amount }: PrizeProps) {
   return (
     <MoneyText
-      amount={`${hasSign ? '+' : ''}${displayAmount(amount)}`}
+      amount={`+${displayAmount(amount)}`}
       currency={coins[money_type]}
       currencyLabel={codeOf(money_type)}
-      tone={hasSign ? 'gain' : 'plain'}
-      size={size}
+      tone="gain"
+      size="sm"
     />
+  )
+}
+
+/** On a plate of the podium there is room for the figures alone; the head of the card names the currency. */
+export function Income({ money_type, amount }: PrizeProps) {
+  return (
+    <span className="figures text-sm leading-tight font-bold [overflow-wrap:anywhere]">
+      {displayAmount(amount)}
+      <span className="sr-only"> {codeOf(money_type)}</span>
+    </span>
   )
 }

@@ -1,4 +1,6 @@
+import { MoneyType } from '@mela/contract/enums.ts'
 import { games } from '@mela/contract/games.ts'
+import { codeOf } from '@mela/contract/money.ts'
 import { Crown } from 'lucide-react'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
@@ -6,7 +8,7 @@ import { Podium } from '#ui/data/podium.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionHead } from '#ui/layout/section-head.tsx'
-import { Prize } from './prize.tsx'
+import { Income } from './prize.tsx'
 import { SectionStates } from './section-states.tsx'
 
 const TOP = 5
@@ -14,10 +16,14 @@ const TOP = 5
 /** HM-05. */
 export function RankingCard() {
   const t = useT()
-  const read = useRead(games.earningsRanking, { query: { limit: TOP } })
+  const read = useRead(games.earningsRanking, { query: { money_type: MoneyType.rupee, limit: TOP } })
   return (
     <Card className="min-h-[36rem] pt-2!">
-      <SectionHead icon={<Crown />} title={t('home.later.ranking.title')} />
+      <SectionHead
+        icon={<Crown />}
+        title={t('home.later.ranking.title')}
+        action={<span className="text-xs font-semibold text-ink3">{codeOf(MoneyType.rupee)}</span>}
+      />
       <SectionStates
         read={read}
         isEmpty={({ list }) => list.length === 0}
@@ -33,7 +39,7 @@ export function RankingCard() {
                 id: `${rank} ${user.nickname}`,
                 name: user.nickname,
                 avatarSrc: user.avatar,
-                amount: <Prize money_type={money_type} amount={amount} />,
+                amount: <Income money_type={money_type} amount={amount} />,
               }))}
             />
           </div>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { kindOf } from '#platform/api/notice.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,8 +19,10 @@ type SectionStatesProps<Data> = {
 export function SectionStates<Data>(props: SectionStatesProps<Data>) {
   const { read, isEmpty, loading, empty, failed, children } = props
   const t = useT()
-  if (read.data !== undefined) {
-    if (!isEmpty(read.data)) return children(read.data)
+  // Drawn in slices: thirty rows at once would hold up a slow phone.
+  const data = useDeferredValue(read.data)
+  if (data !== undefined) {
+    if (!isEmpty(data)) return children(data)
     return <EmptyState size="compact" {...empty} />
   }
   if (!read.error) return loading

@@ -1,5 +1,4 @@
 import { games, type Winner } from '@mela/contract/games.ts'
-import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Pause, Play, Trophy } from 'lucide-react'
 import { useRead } from '#platform/api/query.ts'
@@ -89,17 +88,10 @@ function WinnerRow({ winner: { user, game_betting: bet } }: { winner: Winner }) 
     else void toast(t('home.maintenance'), { id: 'maintenance' })
   }
   const game = t(gameEntries[bet.type].title)
-  const amount = displayAmount(bet.prize_amount)
   return (
     <button
       type="button"
       onClick={open}
-      aria-label={t('home.later.winners.open', {
-        name: user.nickname,
-        amount,
-        currency: codeOf(bet.money_type),
-        game,
-      })}
       className="flex h-[5.9rem] w-full items-center gap-3 px-4 text-start -outline-offset-2 transition-colors hover:bg-surface2/60 active:bg-surface2"
     >
       <Avatar seed={user.nickname} name={user.nickname} src={user.avatar} size="sm" />
@@ -107,7 +99,7 @@ function WinnerRow({ winner: { user, game_betting: bet } }: { winner: Winner }) 
         <span className="truncate text-sm font-semibold">{user.nickname}</span>
         <span className="truncate text-xs text-ink2">{game}</span>
       </span>
-      <Prize money_type={bet.money_type} amount={bet.prize_amount} hasSign />
+      <Prize money_type={bet.money_type} amount={bet.prize_amount} />
     </button>
   )
 }

@@ -29,28 +29,3 @@ export function throwOf(face: number, index: number): Throw {
   const [x, z] = tumbles[index % tumbles.length] as readonly [number, number]
   return { from: { x: to.x - 360 * x, z: to.z - 360 * z }, to }
 }
-
-/** Where each face of a die at rest looks: x to the right, y down (as in CSS), z to the viewer. */
-const normals: Record<number, readonly [number, number, number]> = {
-  1: [0, -1, 0],
-  6: [0, 1, 0],
-  2: [0, 0, 1],
-  5: [0, 0, -1],
-  3: [1, 0, 0],
-  4: [-1, 0, 0],
-}
-
-/** Which face looks up after a turn; found from the geometry, not from the table above. */
-export function faceOnTop({ x, z }: Turn): number {
-  const [sinX, cosX] = [Math.sin((x * Math.PI) / 180), Math.cos((x * Math.PI) / 180)]
-  const [sinZ, cosZ] = [Math.sin((z * Math.PI) / 180), Math.cos((z * Math.PI) / 180)]
-  const heightOf = ([nx, ny, nz]: readonly [number, number, number]) => {
-    const yAfterZ = sinZ * nx + cosZ * ny
-    return cosX * yAfterZ - sinX * nz
-  }
-  const faces = Object.keys(normals).map(Number)
-  const top = faces.reduce((best, face) =>
-    heightOf(normals[face] as never) < heightOf(normals[best] as never) ? face : best,
-  )
-  return top
-}

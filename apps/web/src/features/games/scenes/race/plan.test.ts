@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cameraOf, planRace, positionOf, standings } from './plan.ts'
+import { cameraOf, planRace, positionOf, type RacePlan } from './plan.ts'
 
 fc.configureGlobal({ seed: 20_261_115 })
 
@@ -19,6 +19,10 @@ function arrivals(order: readonly number[]): number[] {
     for (const car of cars) if (!seen.includes(car) && positionOf(plan, car, ms) >= 1) seen.push(car)
   return seen
 }
+
+/** Cars from first to last at a moment. */
+const standings = (plan: RacePlan, ms: number): number[] =>
+  cars.toSorted((a, b) => positionOf(plan, b, ms) - positionOf(plan, a, ms))
 
 describe('the race', () => {
   it('GM-09 the cars cross the line in the drawn order, whatever it is', () => {
@@ -44,6 +48,18 @@ describe('the race', () => {
         }
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('GM-09 a car passes the line at the speed it came with', () => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        const plan = planRace(order)
+        for (const [at, { finishMs }] of plan.cars.entries()) {
+          const speed = (ms: number) => positionOf(plan, at + 1, ms + 1) - positionOf(plan, at + 1, ms)
+          expect(speed(finishMs) / speed(finishMs - 1)).toBeCloseTo(1, 2)
+        }
+      }),
     )
   })
 

@@ -46,7 +46,7 @@ export function planRace(order: readonly number[]): RacePlan {
   }))
   const podiumMs = Math.max(...cars.map(({ finishMs }) => finishMs)) + AFTER_MS
   return {
-    cars: cars.toSorted((a, b) => a.car - b.car),
+    cars: [...cars].sort((a, b) => a.car - b.car),
     podiumMs,
     durationMs: podiumMs + PODIUM_MS,
   }
@@ -73,19 +73,10 @@ export function positionOf({ cars }: RacePlan, car: number, ms: number): number 
   // The speed at the line, so that nothing jerks there: d/dt of the above at its end.
   const turn = swings.reduce(
     (sum, swing, at) => sum + swing * Math.PI * (at + 1) * (at % 2 === 0 ? -1 : 1),
-    1,
+    1 - startOf(car),
   )
   const perSecond = (1000 / finishMs / (1 - START / 2)) * turn
   return 1 + perSecond * ROLL_S * (1 - Math.exp(-(ms - finishMs) / 1000 / ROLL_S))
-}
-
-/** Cars from first to last at this moment. */
-export function standings(plan: RacePlan, ms: number): number[] {
-  const positions = plan.cars.map((_, at) => positionOf(plan, at + 1, ms))
-  return positions
-    .map((position, at) => ({ car: at + 1, position }))
-    .sort((a, b) => b.position - a.position)
-    .map(({ car }) => car)
 }
 
 /** Where the camera looks: at the middle of the field, until it comes to rest before the line. */

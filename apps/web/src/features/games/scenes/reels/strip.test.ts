@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { digitInMiddle, ROWS_SEEN, reelFor, reelFrames } from './strip.ts'
+import { type Reel, ROWS_SEEN, reelFor, reelFrames } from './strip.ts'
+
+/** What stands in the middle of the window when the strip has moved up so many rows. */
+const digitInMiddle = ({ digits }: Reel, rows: number) => digits[Math.round(rows) + 1]
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 

@@ -23,10 +23,6 @@ export function reelFor(digit: number, index: number): Reel {
   return { digits, shift }
 }
 
-/** What stands in the middle of the window when the strip has moved up so many rows. */
-export const digitInMiddle = ({ digits }: Reel, shift: number): number | undefined =>
-  digits[Math.round(shift) + 1]
-
 /** The strip's way in rows, with the small swing of a reel that is caught. */
 export function reelFrames({ shift }: Reel): { rows: number; offset: number }[] {
   return [

@@ -1,0 +1,215 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { pathOf, signIn } from './journey.ts'
+import { expect, type Member, test } from './member.ts'
+import { recharge } from './recharge-by-wire.ts'
+
+const WINGO = 2
+const TRXWINGO = 3
+const RACING = 1
+
+/** A round that has just been settled; the first one of a fresh server is waited for. */
+async function settledRound(request: APIRequestContext, game_type: number): Promise<string> {
+  const newest = async () => {
+    const reply = await request.get(`/api/game/result?game_type=${game_type}&minutes=1&limit=20`)
+    const { data } = (await reply.json()) as { data: { list: { period: string; state: string }[] } }
+    return data.list.find(({ state }) => state === 'settled')?.period ?? ''
+  }
+  await expect.poll(newest, { timeout: 130_000 }).toMatch(/^\d{17}$/)
+  return newest()
+}
+
+const verdict = (page: Page) => page.locator('[data-verdict]')
+const step = (page: Page, id: string) => page.locator(`[data-step=${id}]`)
+const expectVerdict = (page: Page, state: string, timeout = 20_000) =>
+  expect(verdict(page)).toHaveAttribute('data-verdict', state, { timeout })
+
+test.describe.configure({ timeout: 200_000 })
+
+test('GM-13 RT-20 a visitor opens a shared link, and the browser finds that the round holds', async ({
+  page,
+  request,
+}) => {
+  const period = await settledRound(request, WINGO)
+  await page.goto(`/fairness/${period}`)
+  await expectVerdict(page, 'holds')
+  for (const id of ['epoch', 'commitment', 'lock', 'beacon', 'seed', 'result'])
+    await expect(step(page, id), id).toHaveAttribute('data-state', 'holds')
+  await expect(page.getByText('Test beacon')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+
+  await step(page, 'result').getByText('Show the arithmetic').click()
+  await expect(step(page, 'result').getByRole('cell', { name: /mod 10 = \d$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+
+  // The round before it is one tap away, and is checked in its turn.
+  await page.getByRole('link', { name: 'Round before' }).click()
+  await expect.poll(() => pathOf(page)).not.toBe(`/fairness/${period}`)
+  await page.getByRole('link', { name: 'Round after' }).click()
+  await expect(page).toHaveURL(`/fairness/${period}`)
+  await expectVerdict(page, 'holds')
+})
+
+type Told = {
+  result: number[]
+  seed: string
+  beacon: { signature: string }
+  lock: { statement: { bet_root: string; bets: number } }
+  epoch: { statement: { rounds: number } }
+}
+const other = (text: string) => (text[0] === '0' ? '1' : '0') + text.slice(1)
+const lies: [string, string, (round: Told) => void][] = [
+  ['another result', 'result', (round) => round.result.splice(0, 1, ((round.result[0] ?? 0) + 1) % 10)],
+  ['another seed', 'seed', (round) => Object.assign(round, { seed: other(round.seed) })],
+  [
+    'another number of bets',
+    'lock',
+    ({ lock }) => Object.assign(lock.statement, { bets: lock.statement.bets + 1 }),
+  ],
+  ['another word', 'beacon', ({ beacon }) => Object.assign(beacon, { signature: other(beacon.signature) })],
+  ['a longer epoch', 'epoch', ({ epoch }) => Object.assign(epoch.statement, { rounds: 9999 })],
+]
+for (const [what, id, lie] of lies) {
+  test(`GM-13 a server that tells ${what} is found out at the step “${id}”`, async ({ page, request }) => {
+    const period = await settledRound(request, WINGO)
+    await page.route(`**/api/fairness/rounds/${period}`, async (route) => {
+      const reply = await route.fetch()
+      const envelope = (await reply.json().catch(() => undefined)) as { data: Told } | undefined
+      if (!envelope) return
+      lie(envelope.data)
+      await route.fulfill({ json: envelope })
+    })
+    await page.goto(`/fairness/${period}`)
+    await expectVerdict(page, 'broken')
+    await expect(step(page, id)).toHaveAttribute('data-state', 'broken')
+    await expect(step(page, id).getByText('Does not hold').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This round does not hold' })).toBeVisible()
+  })
+}
+
+test('GM-20 TrxWinGo is proved by its block: no seed, the whole hash, the digit marked', async ({
+  page,
+  request,
+}) => {
+  const period = await settledRound(request, TRXWINGO)
+  const { data } = (await (await request.get(`/api/fairness/rounds/${period}`)).json()) as {
+    data: { result: number[]; block: { hash: string } }
+  }
+  await page.goto(`/fairness/${period}`)
+  await expectVerdict(page, 'holds')
+  await expect(page.getByText('TrxWinGo has no seed of ours')).toBeVisible()
+  await expect(page.getByText('Test network')).toBeVisible()
+  await expect(step(page, 'seed')).toHaveCount(0)
+  await expect(step(page, 'block').locator('mark')).toHaveText(String(data.result[0]))
+  await expect(step(page, 'block')).toContainText(data.block.hash)
+})
+
+async function placeBet(member: Member, selection: string) {
+  type Open = { period: string; locks_at: number; server_time: number }
+  const path = `/game/next_periods?game_type=${WINGO}&minutes=1`
+  let round = (await member.call<Open>('GET', path)).data
+  // Time enough to look at the round while it is open.
+  await expect
+    .poll(
+      async () => {
+        round = (await member.call<Open>('GET', path)).data
+        return round.locks_at - round.server_time
+      },
+      { timeout: 70_000 },
+    )
+    .toBeGreaterThan(12_000)
+  const time = round.server_time.toString(16).padStart(12, '0')
+  const reply = await member.call<{ list: { bet_id: string }[] }>('POST', '/game/betting', {
+    game_type: WINGO,
+    minutes: 1,
+    period: round.period,
+    bets: [{ category: 'Num', selection, amount: '5' }],
+    money_type: 1,
+    nonce: `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000001`,
+  })
+  expect(reply).toMatchObject({ code: 10000 })
+  return round.period
+}
+
+test('GM-13 a member follows an open round to its end, and sees the own bet in it', async ({
+  page,
+  member,
+  request,
+}) => {
+  await recharge(member, request, 1, 1)
+  const period = await placeBet(member, '7')
+  await signIn(page, member.token)
+  await page.goto(`/fairness/${period}`)
+  await expectVerdict(page, 'soFar')
+  await expect(step(page, 'seed')).toHaveAttribute('data-state', 'later')
+  await expect(step(page, 'result')).toContainText('Comes when the round ends')
+  await expect(step(page, 'bets')).toContainText('Number 7')
+  await expect(step(page, 'bets')).toHaveAttribute('data-state', 'later')
+
+  // Nothing is touched: the page looks again by itself.
+  await expectVerdict(page, 'holds', 90_000)
+  await expect(step(page, 'bets')).toHaveAttribute('data-state', 'holds')
+  await expect(step(page, 'bets')).toContainText(/at place \d+ of \d+/)
+  await expect(step(page, 'bets')).toContainText('The signed receipt fits')
+})
+
+for (const path of ['/fairness/20260231100010001', '/fairness/20260831100010000', '/fairness/abc']) {
+  test(`RT-20 ${path} is no round and no page`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Page not found - Mela')
+  })
+}
+
+test('RT-20 a round that has not opened is told apart from a page that does not exist', async ({ page }) => {
+  await page.goto('/fairness/20991231100010001')
+  await expect(page.getByRole('heading', { name: 'We know no such round' })).toBeVisible()
+  await page.getByRole('link', { name: 'About fairness' }).click()
+  await expect(page).toHaveURL('/fairness')
+})
+
+test('RT-20 GM-13 the page about fairness checks epochs, opens a pasted round and adds up a day', async ({
+  page,
+  request,
+}) => {
+  const period = await settledRound(request, RACING)
+  await page.goto('/fairness')
+  await expect(page.getByRole('heading', { name: 'Nobody can choose a result' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible()
+  const check = page.getByRole('button', { name: 'Check the signature' }).first()
+  await check.click()
+  await expect(page.getByText('Signature holds')).toBeVisible()
+
+  const days = page.getByRole('group', { name: 'Day (UTC)' })
+  await days.getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Show its figures' }).click()
+  await expect(page.getByText('χ² and its 99 % limit').first()).toBeVisible()
+  await expect(page.getByText('The file says otherwise')).toHaveCount(0)
+  const href = await page.getByRole('link', { name: 'Download' }).getAttribute('href')
+  expect(href).toMatch(/^\/api\/fairness\/log\?date=\d{4}-\d\d-\d\d$/)
+
+  const field = page.getByLabel('Check a round')
+  await field.fill('12345')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText('This is not the number of a round.')).toBeVisible()
+  await field.fill(` ${period} `)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page).toHaveURL(`/fairness/${period}`)
+  await expectVerdict(page, 'holds')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    test('RT-20 the pages of fairness have no accessibility violation', async ({ page, request }) => {
+      const period = await settledRound(request, RACING)
+      await page.goto(`/fairness/${period}`)
+      await expectVerdict(page, 'holds')
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      await expectNoViolations(page, 'a round')
+      await page.goto('/fairness')
+      await expect(page.getByRole('button', { name: 'Check the signature' }).first()).toBeVisible()
+      await page.locator('summary').first().click()
+      await expectNoViolations(page, 'about fairness')
+    })
+  })
+}
