@@ -8,9 +8,8 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const PREFIX = 'virtual:texts/'
-/** The first pack holds these, but for what they say later, and of every other the names of its pages. */
+/** The first pack holds these whole, and of every other the names of its pages. */
 const FIRST = ['app', 'platform', 'home']
-const LATER = 'later'
 const PAGES = 'pages'
 type Texts = { [key: string]: string | Texts }
 
@@ -33,7 +32,7 @@ export function texts(): Plugin {
         this.addWatchFile(file)
         const namespace = namespaceOf(file)
         const all = compiled(JSON.parse(readFileSync(file, 'utf8')), file)
-        const isFirst = (key: string) => (FIRST.includes(namespace) && key !== LATER) || key === PAGES
+        const isFirst = (key: string) => FIRST.includes(namespace) || key === PAGES
         const kept = Object.entries(all).filter(([key]) => isFirst(key) === (part !== 'rest'))
         if (kept.length > 0) pack[namespace] = Object.fromEntries(kept)
       }

@@ -101,7 +101,12 @@ beforeEach(async () => {
   await router.navigate({ to: '/game' })
   await queryClient.resetQueries()
   await until(() => expect(list()?.querySelectorAll('li')).toHaveLength(30))
-  await until(() => expect(tile('wingo').textContent).toMatch(/w2-\d/))
+  await until(() => {
+    const shown = [...home().querySelectorAll('[data-tile]')].map((one) =>
+      /w\d-\d/.test(one.textContent ?? ''),
+    )
+    expect(shown).toEqual([true, true, true, true, true])
+  })
   await until(() => expect(queryClient.isFetching()).toBe(0))
   await drawn()
   await until(() => expect(home().querySelectorAll('[data-tile]')).toHaveLength(5))

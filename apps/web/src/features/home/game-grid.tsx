@@ -15,9 +15,10 @@ export function GameGrid({ live }: { live: Live['part'] }) {
   const games = useHomeContent((content) => content.games) ?? unknownGames
   return (
     <section aria-label={t('home.games')}>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      {/* Two to a row on phones, and one where the reader’s text is too large for that. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(13.4rem,40%),1fr))] gap-3 md:grid-cols-3 md:gap-4">
         {games.map((game, index) => (
-          <div key={game.game_type} className={index === 0 ? 'col-span-2' : ''}>
+          <div key={game.game_type} className={index === 0 ? 'col-span-full md:col-span-2' : ''}>
             <Tile game={game} live={live} />
           </div>
         ))}

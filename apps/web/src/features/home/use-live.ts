@@ -2,13 +2,11 @@
 // contract and the query cache, so a visitor's first page does without it until it is at rest or touched.
 import { startTransition, useEffect, useState } from 'react'
 import { announce } from '#platform/api/notice.ts'
-import { withTexts } from '#platform/i18n/intl.tsx'
 import { isSignedIn } from '#platform/session.ts'
 import { useHomeContent } from './home-content.ts'
 import { onRest } from './on-rest.ts'
 
 type LivePart = typeof import('./live/live-home.tsx')
-const fetchPart = withTexts(() => import('./live/live-home.tsx'))
 let loaded: LivePart | undefined
 
 export type Live = { part: LivePart | undefined; retry: () => void }
@@ -17,7 +15,8 @@ export function useLive(): Live {
   const [part, setPart] = useState(loaded)
   const load = () => {
     useHomeContent.setState({ trouble: undefined })
-    fetchPart().then(
+    // Its words are in the first pack: completing that would draw the whole app anew.
+    import('./live/live-home.tsx').then(
       (module) => {
         loaded = module
         // It is a lot to draw: in slices, so that a slow phone still answers the finger.

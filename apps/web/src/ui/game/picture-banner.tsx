@@ -26,7 +26,7 @@ export function PictureBanner({ src, isFirst = false, eyebrow, title, action }: 
         fetchPriority={isFirst ? 'high' : 'low'}
         className="absolute inset-0 -z-1 size-full object-cover object-right"
       />
-      <div className="flex h-full w-[54%] flex-col items-start justify-center p-4 pb-7 [text-shadow:0_1px_4px_rgb(0_0_0/.45)] @min-[340px]:p-5 @min-[340px]:pb-9 @min-[560px]:p-8 @min-[560px]:pb-12">
+      <div className="flex min-h-full w-[54%] flex-col items-start justify-center p-4 pb-7 [text-shadow:0_1px_4px_rgb(0_0_0/.45)] @min-[340px]:p-5 @min-[340px]:pb-9 @min-[560px]:p-8 @min-[560px]:pb-12">
         {eyebrow && <p className="text-xs text-white/95 @min-[560px]:text-sm">{eyebrow}</p>}
         {title && (
           <p className="font-display text-base leading-[1.25] font-bold text-balance @min-[340px]:text-lg @min-[560px]:text-2xl">

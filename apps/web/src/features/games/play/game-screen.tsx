@@ -1,7 +1,6 @@
 // A game: the round and its clock, the board, the slip, and the records beside or below.
 import './play.css'
 import { type GameType, RoundMinutes } from '@mela/contract/enums.ts'
-import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'

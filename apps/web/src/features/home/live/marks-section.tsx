@@ -1,25 +1,32 @@
 import { homepage, type Mark } from '@mela/contract/homepage.ts'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { SectionHead } from '#ui/layout/section-head.tsx'
 import { Coin, type Currency } from '#ui/media/coins.tsx'
 import { MarkGlyph } from '#ui/media/mark-glyph.tsx'
 
+const AFTER_WINNERS_MS = 600
 const isCurrency = (glyph: string): glyph is Currency => ['INR', 'USDT', 'DIAMOND'].includes(glyph)
 
 /** HM-06. At the end of the page: what is not seen is not laid out, and without marks nothing is missing. */
 export function MarksSection() {
   const t = useT()
-  const data = useDeferredValue(useRead(homepage.marks, {}).data)
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => {
+    // The winners come first; both at once would hold up a slow phone.
+    const timer = setTimeout(() => setIsTime(true), AFTER_WINNERS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const data = useDeferredValue(useRead(homepage.marks, {}, { isEnabled: isTime }).data)
   if (!data) return <div className="h-[60rem] lg:h-[40rem]" />
   const { partner, currency } = data
   return (
     <div className="grid content-start gap-4 [contain-intrinsic-size:auto_60rem] [content-visibility:auto]">
-      <Marks title={t('home.later.partners')} marks={partner}>
+      <Marks title={t('home.partners')} marks={partner}>
         {({ glyph }) => <MarkGlyph glyph={glyph} className="size-[1.8rem]" />}
       </Marks>
-      <Marks title={t('home.later.currencies')} marks={currency} isLarge>
+      <Marks title={t('home.currencies')} marks={currency} isLarge>
         {({ glyph }) => isCurrency(glyph) && <Coin currency={glyph} className="size-7" />}
       </Marks>
     </div>

@@ -11,12 +11,15 @@ const coins: Record<MoneyType, Currency> = {
 
 type PrizeProps = { money_type: MoneyType; amount: bigint }
 
+/** With the written currency: thirty coins would be five hundred shapes to draw. */
 export function Prize({ money_type, amount }: PrizeProps) {
   return (
     <MoneyText
       amount={`+${displayAmount(amount)}`}
       currency={coins[money_type]}
       currencyLabel={codeOf(money_type)}
+      hasCoin={false}
+      isCurrencyShown
       tone="gain"
       size="sm"
     />

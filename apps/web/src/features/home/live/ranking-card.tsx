@@ -21,20 +21,20 @@ export function RankingCard() {
     <Card className="min-h-[36rem] pt-2!">
       <SectionHead
         icon={<Crown />}
-        title={t('home.later.ranking.title')}
+        title={t('home.ranking.title')}
         action={<span className="text-xs font-semibold text-ink3">{codeOf(MoneyType.rupee)}</span>}
       />
       <SectionStates
         read={read}
         isEmpty={({ list }) => list.length === 0}
         loading={<Skeleton className="mt-3 h-[27rem] rounded-md!" />}
-        empty={{ title: t('home.later.ranking.empty'), text: t('home.later.ranking.emptyText') }}
-        failed={t('home.later.ranking.failed')}
+        empty={{ title: t('home.ranking.empty'), text: t('home.ranking.emptyText') }}
+        failed={t('home.ranking.failed')}
       >
         {({ list }) => (
           <div className="mt-2">
             <Podium
-              label={t('home.later.ranking.title')}
+              label={t('home.ranking.title')}
               places={list.map(({ rank, user, money_type, amount }) => ({
                 id: `${rank} ${user.nickname}`,
                 name: user.nickname,

@@ -10,22 +10,22 @@ export function SideLinks() {
       <ListCard>
         <ListRow
           icon={<Gift />}
-          title={t('home.later.side.invite')}
-          note={t('home.later.side.inviteNote')}
+          title={t('home.side.invite')}
+          note={t('home.side.inviteNote')}
           as={Link}
           rowProps={{ to: '/invite' }}
         />
         <ListRow
           icon={<Percent />}
-          title={t('home.later.side.offers')}
-          note={t('home.later.side.offersNote')}
+          title={t('home.side.offers')}
+          note={t('home.side.offersNote')}
           as={Link}
           rowProps={{ to: '/recharge-activitys' }}
         />
         <ListRow
           icon={<Headset />}
-          title={t('home.later.side.service')}
-          note={t('home.later.side.serviceNote')}
+          title={t('home.side.service')}
+          note={t('home.side.serviceNote')}
           as={Link}
           rowProps={{ to: '/service' }}
         />

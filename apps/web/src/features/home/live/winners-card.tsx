@@ -1,6 +1,7 @@
 import { games, type Winner } from '@mela/contract/games.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Pause, Play, Trophy } from 'lucide-react'
+import { startTransition, useEffect, useState } from 'react'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -19,6 +20,8 @@ import { SectionStates } from './section-states.tsx'
 const LATEST = 30
 /** From this many on the list moves by itself (HM-03). */
 const MOVES_FROM = 6
+const SLICE = 8
+const NEXT_SLICE_MS = 100
 
 export function WinnersCard() {
   const t = useT()
@@ -31,7 +34,7 @@ export function WinnersCard() {
       <div className="px-4 pt-2">
         <SectionHead
           icon={<Trophy />}
-          title={t('home.later.winners.title')}
+          title={t('home.winners.title')}
           action={
             count > 0 &&
             !isReduced && (
@@ -43,7 +46,7 @@ export function WinnersCard() {
                     <Pause className="size-4" fill="currentColor" />
                   )
                 }
-                label={t(isStill ? 'home.later.winners.play' : 'home.later.winners.pause')}
+                label={t(isStill ? 'home.winners.play' : 'home.winners.pause')}
                 onClick={toggleStill}
               />
             )
@@ -54,25 +57,36 @@ export function WinnersCard() {
         read={read}
         isEmpty={({ list }) => list.length === 0}
         loading={['1', '2', '3', '4', '5'].map((row) => <SkeletonRow key={row} />)}
-        empty={{ title: t('home.later.winners.empty'), text: t('home.later.winners.emptyText') }}
-        failed={t('home.later.winners.failed')}
+        empty={{ title: t('home.winners.empty'), text: t('home.winners.emptyText') }}
+        failed={t('home.winners.failed')}
       >
         {({ list }) => (
           <AutoScrollList
-            label={t('home.later.winners.title')}
+            label={t('home.winners.title')}
             isMoving={list.length >= MOVES_FROM && !isStill}
             className="h-[35.4rem]"
           >
-            {list.map((winner) => (
-              <li key={keyOfWinner(winner)} className="border-t border-line first:border-t-0">
-                <WinnerRow winner={winner} />
-              </li>
-            ))}
+            <WinnerRows list={list} />
           </AutoScrollList>
         )}
       </SectionStates>
     </Card>
   )
+}
+
+/** A few rows at a time: all thirty at once would hold up a slow phone, and six are seen. */
+function WinnerRows({ list }: { list: readonly Winner[] }) {
+  const [count, setCount] = useState(SLICE)
+  useEffect(() => {
+    if (count >= list.length) return
+    const timer = setTimeout(() => startTransition(() => setCount(count + SLICE)), NEXT_SLICE_MS)
+    return () => clearTimeout(timer)
+  }, [count, list.length])
+  return list.slice(0, count).map((winner) => (
+    <li key={keyOfWinner(winner)} className="border-t border-line first:border-t-0">
+      <WinnerRow winner={winner} />
+    </li>
+  ))
 }
 
 const keyOfWinner = ({ user, game_betting: { period, money_type, prize_amount } }: Winner) =>
@@ -92,9 +106,12 @@ function WinnerRow({ winner: { user, game_betting: bet } }: { winner: Winner }) 
     <button
       type="button"
       onClick={open}
-      className="flex h-[5.9rem] w-full items-center gap-3 px-4 text-start -outline-offset-2 transition-colors hover:bg-surface2/60 active:bg-surface2"
+      className="@container flex h-[5.9rem] w-full items-center gap-3 px-4 text-start -outline-offset-2 transition-colors hover:bg-surface2/60 active:bg-surface2"
     >
-      <Avatar seed={user.nickname} name={user.nickname} src={user.avatar} size="sm" />
+      {/* Where the text is large, the name needs the room. */}
+      <span className="hidden @min-[24rem]:flex">
+        <Avatar seed={user.nickname} name={user.nickname} src={user.avatar} size="sm" />
+      </span>
       <span className="grid min-w-0 flex-1">
         <span className="truncate text-sm font-semibold">{user.nickname}</span>
         <span className="truncate text-xs text-ink2">{game}</span>
