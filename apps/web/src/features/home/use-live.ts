@@ -6,7 +6,7 @@ import { isSignedIn } from '#platform/session.ts'
 import { useHomeContent } from './home-content.ts'
 import { onRest } from './on-rest.ts'
 
-type LivePart = typeof import('./live/live-home.tsx')
+type LivePart = typeof import('./live/live-home.tsx').livePart
 let loaded: LivePart | undefined
 
 export type Live = { part: LivePart | undefined; retry: () => void }
@@ -17,10 +17,10 @@ export function useLive(): Live {
     useHomeContent.setState({ trouble: undefined })
     // Its words are in the first pack: completing that would draw the whole app anew.
     import('./live/live-home.tsx').then(
-      (module) => {
-        loaded = module
+      ({ livePart }) => {
+        loaded = livePart
         // It is a lot to draw: in slices, so that a slow phone still answers the finger.
-        startTransition(() => setPart(module))
+        startTransition(() => setPart(livePart))
       },
       (failure) => {
         useHomeContent.setState({ trouble: navigator.onLine ? 'failed' : 'offline' })
