@@ -88,10 +88,12 @@ test('AU-08 the countdown goes on over a reload, a closing and a reopening, with
 }) => {
   let sends = 0
   let aheadMs = 0
+  let together = Promise.resolve()
   // The app believes the server's clock and not the device's, so that one has to go ahead as well.
   await page.route('**/api/**', async (route) => {
     if (route.request().url().endsWith('/verifications')) sends++
     const response = await route.fetch()
+    await together
     const headers = { ...response.headers(), 'x-server-time': String(Date.now() + aheadMs) }
     await route.fulfill({ response, headers })
   })
@@ -102,8 +104,11 @@ test('AU-08 the countdown goes on over a reload, a closing and a reopening, with
   await expectStep(page, 1, 'Enter the code')
   await expect(resend(page)).toBeDisabled()
   await expect(resend(page)).toHaveText(/in (60|59) s/)
-  aheadMs = 20_000
-  await page.clock.fastForward(aheadMs)
+  // No reply falls between the two: it would count the same seconds twice.
+  together = page.clock.fastForward(20_000).then(() => {
+    aheadMs = 20_000
+  })
+  await together
   await expect(resend(page)).toHaveText(/in (40|3\d) s/)
 
   await page.reload()
