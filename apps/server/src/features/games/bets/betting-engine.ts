@@ -12,7 +12,7 @@ import { type BetAnswer, type BetRequest, insertBets } from './bet.store.ts'
 import { type Accepted, type RoundFacts, receiptsFor } from './receipts.ts'
 
 /** Two batches of one round would only wait for each other; those of different rounds go side by side. */
-const BATCHES = { atOnce: 2, most: 512 }
+const BATCHES = { atOnce: 2, most: 512, enough: 64 }
 /** As many as are under way, and a few that have just ended. */
 const KNOWN_ROUNDS = 200
 
