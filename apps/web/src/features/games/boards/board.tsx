@@ -11,7 +11,8 @@ import { betWords } from '../words.ts'
 
 export type Board = {
   table: Table
-  paytable: string
+  /** Until it is known, keys show no odds and take nothing. */
+  paytable: string | undefined
   isDisabled: boolean
   chosen: readonly number[]
   /** My stakes of this round by pick, already written out. */
@@ -37,7 +38,7 @@ function useKey(named: Named) {
   const pick = pickOf(table.game_type, bet)?.pick ?? 0
   return {
     label: betWords(t, { game_type: table.game_type, ...bet }),
-    odds: multiplierText(table.game_type, paytable, pick),
+    odds: paytable ? multiplierText(table.game_type, paytable, pick) : '×…',
     isChosen: chosen.includes(pick),
     staked: staked.get(pick),
     stakedLabel: t('games.play.staked'),

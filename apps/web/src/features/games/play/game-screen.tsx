@@ -14,7 +14,6 @@ import { anyOf } from '#platform/random.ts'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
-import { SkeletonCard } from '#ui/feedback/skeleton.tsx'
 import { ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -41,6 +40,7 @@ import { OutcomeCard } from './outcome-card.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { SessionLine } from './session-line.tsx'
 import { TimeTabs } from './time-tabs.tsx'
+import { useAtRest } from './use-at-rest.ts'
 import { useOutcomes } from './use-outcome.ts'
 
 export type GameScreenProps = { game_type: GameType; Board: ComponentType }
@@ -55,7 +55,6 @@ export function GameScreen({ game_type, Board }: GameScreenProps) {
   const game = useGame(table, clock.round.period)
   const navigate = useNavigate()
   const choose = (next: RoundMinutes) => void navigate({ to: '.', search: { minutes: next }, replace: true })
-  useEffect(() => prefetchScene(game_type), [game_type])
   useEffect(() => clearSlip, [])
   return (
     <Screen
@@ -88,6 +87,10 @@ function Play({ table, game, Board, t }: PlayProps) {
   const { rounds } = useResults(table)
   const live = useLiveDraw(table, clock.round, rounds)
   const isWide = useIsWide()
+  const isAtRest = useAtRest()
+  useEffect(() => {
+    if (isAtRest) prefetchScene(table.game_type)
+  }, [isAtRest, table.game_type])
   const isOnline = useIsOnline()
   const sheet = useOverlay('bet-slip')
   const bets = useBetsOfRound(clock.round.period)
@@ -151,22 +154,18 @@ function Play({ table, game, Board, t }: PlayProps) {
             )}
             <div className="relative">
               <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
-                {paytable ? (
-                  <BoardProvider
-                    value={{
-                      table,
-                      paytable,
-                      isDisabled: isShut || !clock.isOpen,
-                      chosen: slip.picks,
-                      staked,
-                      onPick: pick,
-                    }}
-                  >
-                    <Board />
-                  </BoardProvider>
-                ) : (
-                  <SkeletonCard className="h-96" />
-                )}
+                <BoardProvider
+                  value={{
+                    table,
+                    paytable,
+                    isDisabled: isShut || !clock.isOpen,
+                    chosen: slip.picks,
+                    staked,
+                    onPick: pick,
+                  }}
+                >
+                  <Board />
+                </BoardProvider>
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
                   <Button
@@ -195,7 +194,11 @@ function Play({ table, game, Board, t }: PlayProps) {
         side={
           <>
             {isWide && <SlipPanel {...common} />}
-            <GameTabs table={table} openBets={bets.filter(({ state }) => state === 'pending').length} />
+            <GameTabs
+              table={table}
+              openBets={bets.filter(({ state }) => state === 'pending').length}
+              isDue={isAtRest}
+            />
           </>
         }
       />

@@ -12,7 +12,14 @@ import type { Table } from '../rounds/use-results.ts'
 const TrendTab = lazy(() => import('../trend/trend-tab.tsx').then(({ TrendTab: tab }) => ({ default: tab })))
 
 /** Records, trend and my bets (GM-10), with the number of bets that wait for this round's result. */
-export function GameTabs({ table, openBets }: { table: Table; openBets: number }) {
+type GameTabsProps = {
+  table: Table
+  openBets: number
+  /** Before that only the room for it is kept. */
+  isDue: boolean
+}
+
+export function GameTabs({ table, openBets, isDue }: GameTabsProps) {
   const t = useT()
   const [tab, setTab] = useState(String(GameTab.records))
   return (
@@ -37,7 +44,8 @@ export function GameTabs({ table, openBets }: { table: Table; openBets: number }
         ]}
       >
         <div className="mt-3">
-          {tab === String(GameTab.records) && <RecordsTab table={table} />}
+          {!isDue && <Skeleton className="h-96 w-full" />}
+          {isDue && tab === String(GameTab.records) && <RecordsTab table={table} />}
           {tab === String(GameTab.trend) && (
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <TrendTab {...table} />

@@ -66,9 +66,17 @@ export function mostUnit({ money_type, lines, multiplier, balance, max }: Room):
 
 /** "2.1 / 1.5": what a win pays, the likeliest first; the stake is in it. */
 export function multiplierText(game_type: GameType, paytable: string, pick: number): string {
+  const name = `${game_type} ${paytable} ${pick}`
+  const known = texts.get(name)
+  if (known) return known
   const shown = oddsOf(game_type, paytable, pick).map(({ hundredths }) => String(hundredths / 100))
-  return `×${[...new Set(shown)].join(' / ')}`
+  const text = `×${[...new Set(shown)].join(' / ')}`
+  texts.set(name, text)
+  return text
 }
+
+/** Every key asks at every drawing, and a paytable never changes. */
+const texts = new Map<string, string>()
 
 /** The share of rounds in which it wins. */
 export function chanceOf(game_type: GameType, paytable: string, pick: number): number {
