@@ -28,9 +28,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of ['/game', '/invite', '/recharge', '/fairness', '/game/wingo', '/nowhere']) {
         await page.goto(path)
         await expect(page.locator('h1:visible')).toHaveCount(1)
-        await page.evaluate(() =>
-          Promise.all(document.getAnimations().map((animation) => animation.finished)),
-        )
         await expectNoViolations(page, path)
       }
     })
