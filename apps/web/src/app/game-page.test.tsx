@@ -8,47 +8,13 @@ import { forgetServerTime, learnServerTime, serverNow, ticks } from '#platform/c
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
+import { gameSwitch, ownUser } from '../testing/replies.ts'
 import { App } from './app.tsx'
 import { hearNotifications } from './notifications.ts'
 import { router } from './router.tsx'
 
 const NOON = Date.parse('2026-11-15T12:00:00Z')
-const me = {
-  id: '1',
-  uid: '10000001',
-  username: 'asha.verma',
-  nickname: 'Asha Verma',
-  avatar: null,
-  language: 'en',
-  identity: 1,
-  identity_flag: -3,
-  agent_flag: 0,
-  gender: 1,
-  birthday: null,
-  completion: -1,
-  missing: ['contact'],
-  has_inviter: false,
-  bound: { mobile: null, email: null },
-  last_seen: null,
-}
-const game = (game_type: number, over: object = {}) => ({
-  game_type,
-  switch: 1,
-  is_paused: false,
-  minutes: [1, 3, 5, 10],
-  draws_per_day: [],
-  method: 'pf1',
-  material_img: null,
-  fee: '0.02',
-  paytable: 'fair97-1',
-  lock_seconds: 5,
-  limits: [
-    { money_type: 1, min: '1', max: '1000000' },
-    { money_type: 2, min: '0.01', max: '10000' },
-  ],
-  ...over,
-})
-const config = (over: object = {}) => ({ switch: [1, 2, 3, 4, 5].map((type) => game(type, over)) })
+const config = (over: object = {}) => ({ switch: [1, 2, 3, 4, 5].map((type) => gameSwitch(type, over)) })
 const nothing = { list: [], total: 0 }
 const rupees = (balance: string) => ({ type: 1, balance, withdrawable: '0', locked: '0' })
 
@@ -100,7 +66,7 @@ beforeEach(async () => {
   posted = []
   answerBet = async (body) => reply({ list: [], balance: '0', ...(body.never as object) })
   replies = {
-    '/api/user/info': me,
+    '/api/user/info': ownUser,
     '/api/user/wallet': { list: [rupees('100'), { ...rupees('5'), type: 2 }] },
     '/api/user/notifications': nothing,
     '/api/game/config': config(),

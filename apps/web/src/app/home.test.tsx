@@ -5,24 +5,10 @@ import { queryClient } from '#platform/api/query.ts'
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
+import { gameSwitch } from '../testing/replies.ts'
 import { App } from './app.tsx'
 import { router } from './router.tsx'
 
-const limits = [{ money_type: 1, min: '1', max: '100' }]
-const game = (game_type: number, parts: object = {}) => ({
-  game_type,
-  switch: 1,
-  is_paused: false,
-  minutes: [1, 3, 5, 10],
-  draws_per_day: [],
-  method: 'pf1',
-  material_img: null,
-  fee: '0.02',
-  paytable: 'fair97-1',
-  lock_seconds: 5,
-  limits,
-  ...parts,
-})
 const winner = (nickname: string, type = 2, prize_amount = '50') => ({
   user: { avatar: null, nickname },
   game_betting: { type, minutes: 1, period: '20261115100010001', money_type: 1, prize_amount },
@@ -44,7 +30,7 @@ const page = (list: unknown[]) => ({ list, total: list.length })
 const words = (list: unknown[]) => ({ list, outside_hosts: ['shop.example'] })
 
 const start = () => ({
-  '/api/game/config': { switch: [1, 2, 3, 4, 5].map((type) => game(type)) },
+  '/api/game/config': { switch: [1, 2, 3, 4, 5].map((type) => gameSwitch(type)) },
   '/api/homepage/banner': { ...words([banner('1', 'First'), banner('2', 'Second')]), ui_banner_interval: 5 },
   '/api/homepage/announcement': words([{ id: '1', content: 'Hear!', action_type: 1, action_val: '' }]),
   '/api/homepage/marks': {
@@ -119,7 +105,7 @@ afterAll(() => {
 it('HM-12 game_config_update refreshes games, banners and announcements', async () => {
   holdToken('a-session')
   await until(() => expect(home().textContent).toContain('First'))
-  replies['/api/game/config'] = { switch: [game(2), game(4, { switch: -1 })] }
+  replies['/api/game/config'] = { switch: [gameSwitch(2), gameSwitch(4, { switch: -1 })] }
   replies['/api/homepage/banner'] = { ...words([banner('3', 'Changed')]), ui_banner_interval: 5 }
   replies['/api/homepage/announcement'] = words([
     { id: '2', content: 'News!', action_type: 1, action_val: '' },
@@ -133,7 +119,7 @@ it('HM-12 game_config_update refreshes games, banners and announcements', async 
 })
 
 it('HM-04 a game that is switched off says so when it is touched, and does not open', async () => {
-  replies['/api/game/config'] = { switch: [game(4, { switch: -1 })] }
+  replies['/api/game/config'] = { switch: [gameSwitch(4, { switch: -1 })] }
   await queryClient.invalidateQueries()
   await until(() => expect(tile('k3').getAttribute('aria-disabled')).toBe('true'))
   expect(tile('k3').textContent).toContain('Maintenance')
@@ -145,13 +131,13 @@ it('HM-04 a game that is switched off says so when it is touched, and does not o
 it('HM-03 thirty winners; a tap opens the game, but not one that is not listed', async () => {
   const rows = list().querySelectorAll('button')
   expect(rows[0]?.textContent).toContain('w2-0WinGo+1INR')
-  replies['/api/game/config'] = { switch: [game(1)] }
+  replies['/api/game/config'] = { switch: [gameSwitch(1)] }
   await queryClient.invalidateQueries()
   await until(() => expect(home().querySelectorAll('[data-tile]')).toHaveLength(1))
   rows[0]?.click()
   await until(() => expect(document.body.textContent).toContain('Game under maintenance'))
   expect(router.state.location.pathname).toBe('/game')
-  replies['/api/game/config'] = { switch: [game(2)] }
+  replies['/api/game/config'] = { switch: [gameSwitch(2)] }
   await queryClient.invalidateQueries()
   await until(() => expect(tile('wingo')).not.toBeNull())
   rows[0]?.click()
@@ -240,8 +226,8 @@ it('HM-17 the operator’s picture stands in place of our art, which comes back 
   expect(art).toContain('racing')
   replies['/api/game/config'] = {
     switch: [
-      game(1, { material_img: { url: '/icon.svg' } }),
-      game(2, { material_img: { url: '/gone.png' } }),
+      gameSwitch(1, { material_img: { url: '/icon.svg' } }),
+      gameSwitch(2, { material_img: { url: '/gone.png' } }),
     ],
   }
   await queryClient.invalidateQueries()
@@ -250,7 +236,7 @@ it('HM-17 the operator’s picture stands in place of our art, which comes back 
   tile('wingo').querySelector('img')?.dispatchEvent(new Event('error'))
   await until(() => expect(tile('wingo').querySelector('img')?.src).toContain('wingo'))
   // One that moves has our art behind it until it runs.
-  replies['/api/game/config'] = { switch: [game(1, { material_img: { url: '/files/race.svga' } })] }
+  replies['/api/game/config'] = { switch: [gameSwitch(1, { material_img: { url: '/files/race.svga' } })] }
   await queryClient.invalidateQueries()
   await until(() => expect(tile('racing').querySelector('canvas')).not.toBeNull())
   expect(tile('racing').querySelector('img')?.src).toBe(art)

@@ -6,34 +6,17 @@ import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { groupOnScreen, useShowsGroup } from '#platform/shown-group.ts'
 import { deliver } from '#platform/socket/socket.ts'
+import { ownUser } from '../testing/replies.ts'
 import { App } from './app.tsx'
 import { hearNotifications } from './notifications.ts'
 import { router } from './router.tsx'
 
-const me = {
-  id: '1',
-  uid: '10000001',
-  username: 'asha.verma',
-  nickname: 'Asha Verma',
-  avatar: null,
-  language: 'en',
-  identity: 1,
-  identity_flag: -3,
-  agent_flag: 0,
-  gender: 1,
-  birthday: null,
-  completion: -1,
-  missing: ['contact'],
-  has_inviter: false,
-  bound: { mobile: null, email: null },
-  last_seen: null,
-}
 const NOTICES = '/api/user/notifications?pos=0&limit=20'
 const notice = { id: '9', category: 'money', title: 'T', content: 'C', action_type: 1, action_val: '' }
 const nothing = { list: [], total: 0 }
 const rupees = { type: 1, balance: '10', withdrawable: '10', locked: '0' }
 const replies: Record<string, unknown> = {
-  '/api/user/info': me,
+  '/api/user/info': ownUser,
   '/api/user/wallet': { list: [rupees, { ...rupees, type: 2 }] },
   [NOTICES]: nothing,
 }

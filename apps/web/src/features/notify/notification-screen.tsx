@@ -2,16 +2,15 @@ import type { NotificationItem } from '@mela/contract/notify.ts'
 import { useRouter } from '@tanstack/react-router'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
 import { displayDay } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { useNow } from '#platform/use-now.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -56,7 +55,11 @@ export default function NotificationScreen() {
           <End notices={notices} />
         </div>
       ) : notices.isError ? (
-        <Failed isOffline={kindOf(notices.error) === 'offline'} onRetry={() => void notices.refetch()} />
+        <ReadFailed
+          failure={notices.error}
+          title={t('notify.failed')}
+          onRetry={() => void notices.refetch()}
+        />
       ) : notices.isPending ? (
         <ListCard>
           {['1', '2', '3', '4', '5'].map((row) => (
@@ -108,15 +111,5 @@ function End({ notices }: { notices: ReturnType<typeof useNotices> }) {
       moreLabel={t('notify.more')}
       endText={t('notify.end')}
     />
-  )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  return isOffline ? (
-    <OfflineState title={t('notify.failed')} text={t('app.failure.offline')} action={action} />
-  ) : (
-    <ErrorState title={t('notify.failed')} text={t('app.failure.unexpected')} action={action} />
   )
 }

@@ -2,15 +2,14 @@ import { account, type SessionView } from '@mela/contract/account.ts'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Refusal } from '#platform/api/failure.ts'
-import { kindOf } from '#platform/api/notice.ts'
 import { useCommand } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -29,7 +28,11 @@ export default function SessionsScreen() {
       {sessions.data ? (
         <SessionList list={inOrder(sessions.data.list)} />
       ) : sessions.isError ? (
-        <Failed isOffline={kindOf(sessions.error) === 'offline'} onRetry={() => void sessions.refetch()} />
+        <ReadFailed
+          failure={sessions.error}
+          title={t('account.sessions.failed')}
+          onRetry={() => void sessions.refetch()}
+        />
       ) : (
         <ListCard title={t('account.sessions.here')}>
           <SkeletonRow />
@@ -38,16 +41,6 @@ export default function SessionsScreen() {
         </ListCard>
       )}
     </Screen>
-  )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  return isOffline ? (
-    <OfflineState title={t('account.sessions.failed')} text={t('app.failure.offline')} action={action} />
-  ) : (
-    <ErrorState title={t('account.sessions.failed')} text={t('app.failure.unexpected')} action={action} />
   )
 }
 

@@ -1,11 +1,9 @@
 import { quicknet } from '@mela/games/fairness/beacon-chain.ts'
-import { kindOf } from '#platform/api/notice.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { SkeletonCard } from '#ui/feedback/skeleton.tsx'
-import { ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 import { Card, FacetCard } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -56,22 +54,11 @@ export default function FairnessScreen() {
         {query.data ? (
           <EpochList {...read} />
         ) : query.isError ? (
-          <Failed isOffline={kindOf(query.error) === 'offline'} onRetry={() => void query.refetch()} />
+          <ReadFailed failure={query.error} title={t('draws.failed')} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonCard className="h-36" />
         )}
       </div>
     </Screen>
-  )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  const title = t('draws.failed')
-  return isOffline ? (
-    <OfflineState title={title} text={t('app.failure.offline')} action={action} />
-  ) : (
-    <ErrorState title={title} text={t('app.failure.unexpected')} action={action} />
   )
 }

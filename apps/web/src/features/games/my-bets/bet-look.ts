@@ -1,5 +1,5 @@
 import type { BetState, MyBet } from '@mela/contract/games.ts'
-import { displayAmount } from '@mela/contract/money.ts'
+import { signed } from '#platform/format/signed.ts'
 import type { TextKey } from '#platform/i18n/intl.tsx'
 
 export const stateNames: Record<BetState, TextKey> = {
@@ -19,8 +19,8 @@ export const stateTones = {
 } as const satisfies Record<BetState, string>
 
 /** What it changed in my wallet, sign included; nothing while it is open. */
-export function netOf({ state, amount, prize_amount }: MyBet): string | undefined {
+export function netOf({ state, amount, prize_amount, money_type }: MyBet): string | undefined {
   if (state === 'pending') return undefined
   const net = state === 'won' ? prize_amount - amount : state === 'lost' ? -amount : 0n
-  return `${net > 0n ? '+' : net < 0n ? '−' : ''}${displayAmount(net < 0n ? -net : net)}`
+  return signed(net, money_type)
 }

@@ -2,13 +2,13 @@
 import type { MyBet } from '@mela/contract/games.ts'
 import { useState } from 'react'
 import { useOpenLogin } from '#features/account/index.ts'
-import { kindOf } from '#platform/api/notice.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import type { Table } from '../rounds/use-results.ts'
@@ -63,11 +63,15 @@ function MyBetsList({ game_type, minutes }: { game_type: Table['game_type']; min
     setOpened(bet.bet_id)
     sheet.open()
   }
-  if (bets.length === 0 && query.isError) {
-    const State = kindOf(query.error) === 'offline' ? OfflineState : ErrorState
-    const action = <Button onClick={() => void query.refetch()}>{t('app.failure.retry')}</Button>
-    return <State size="compact" title={t('games.myBets.failed')} action={action} />
-  }
+  if (bets.length === 0 && query.isError)
+    return (
+      <ReadFailed
+        size="compact"
+        failure={query.error}
+        title={t('games.myBets.failed')}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (bets.length === 0 && query.isPending)
     return (
       <div aria-busy="true">

@@ -1,7 +1,6 @@
 // My rounds as data: what the server is asked for, how the list is put together, and what a round brought.
-import type { GameType, MoneyType } from '@mela/contract/enums.ts'
+import type { GameType } from '@mela/contract/enums.ts'
 import type { Participation } from '@mela/contract/games.ts'
-import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import { dayKey } from '#platform/format/dates.ts'
 import { startOfDay, startOfToday } from './day.ts'
 import type { RecordSearch } from './record-search.ts'
@@ -63,10 +62,4 @@ export function netOf({
 }: Pick<Participation, 'state' | 'amount' | 'prize_amount'>) {
   if (state === 'pending') return undefined
   return state === 'refunded' ? 0n : prize_amount - amount
-}
-
-/** To the last digit, with its sign: colour is never the only one to say which way it went. */
-export function signed(amount: bigint, type: MoneyType): string {
-  const text = displayAmount(amount < 0n ? -amount : amount, decimalsOf(type))
-  return amount > 0n ? `+${text}` : amount < 0n ? `−${text}` : text
 }

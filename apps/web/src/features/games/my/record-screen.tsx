@@ -3,18 +3,18 @@ import type { Participation } from '@mela/contract/games.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
 import { displayDay } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { useNow } from '#platform/use-now.ts'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
@@ -61,7 +61,11 @@ export default function RecordScreen() {
               />
             </>
           ) : query.isError ? (
-            <Failed isOffline={kindOf(query.error) === 'offline'} onRetry={() => void query.refetch()} />
+            <ReadFailed
+              failure={query.error}
+              title={t('games.record.failed')}
+              onRetry={() => void query.refetch()}
+            />
           ) : query.isPending ? (
             <ListCard>
               {['1', '2', '3', '4', '5', '6'].map((row) => (
@@ -156,16 +160,5 @@ function Nothing() {
         </Link>
       }
     />
-  )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  const title = t('games.record.failed')
-  return isOffline ? (
-    <OfflineState title={title} text={t('app.failure.offline')} action={action} />
-  ) : (
-    <ErrorState title={title} text={t('app.failure.unexpected')} action={action} />
   )
 }

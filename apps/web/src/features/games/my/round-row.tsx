@@ -1,3 +1,4 @@
+import { signed } from '#platform/format/signed.ts'
 import './my-games.css'
 import type { Participation } from '@mela/contract/games.ts'
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
@@ -11,7 +12,7 @@ import { TimeStamp } from '#ui/data/time-stamp.tsx'
 import { Tag } from '#ui/feedback/tag.tsx'
 import { ResultMark } from '../result-mark.tsx'
 import { gameTitles, minutesWords, shortPeriod } from '../words.ts'
-import { netOf, signed } from './my-rounds.ts'
+import { netOf } from './my-rounds.ts'
 import { shownStateOf, stateTones } from './round-look.ts'
 
 type RoundRowProps = { round: Participation; nowMs: number; isChosen: boolean; onOpen: () => void }

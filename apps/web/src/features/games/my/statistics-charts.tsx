@@ -2,13 +2,13 @@ import type { MoneyType } from '@mela/contract/enums.ts'
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import { useMemo, useState } from 'react'
 import { currencyName } from '#features/wallet/index.ts'
+import { signed } from '#platform/format/signed.ts'
 import { type Translate, useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { BarChart, type BarSeries } from '#ui/data/bar-chart.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { signed } from './my-rounds.ts'
 import {
   type Bucket,
   bucketName,

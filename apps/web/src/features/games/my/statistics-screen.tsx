@@ -3,15 +3,14 @@ import { games } from '@mela/contract/games.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
 import { queryClient, readOf } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { useNow } from '#platform/use-now.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { SkeletonCard } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isEmpty, spanOf, type Unit } from './my-statistics.ts'
 import { StatisticsCharts } from './statistics-charts.tsx'
@@ -22,6 +21,7 @@ import { StatisticsTotals } from './statistics-totals.tsx'
 const HOUR_MS = 3_600_000
 
 export default function StatisticsScreen() {
+  const t = useT()
   const bar = usePageBar()
   const search = useSearch({ from: '/game-statics' })
   const money_type = search.currency === '2' ? MoneyType.usdt : MoneyType.rupee
@@ -41,7 +41,11 @@ export default function StatisticsScreen() {
             </>
           )
         ) : read.isError ? (
-          <Failed isOffline={kindOf(read.error) === 'offline'} onRetry={() => void read.refetch()} />
+          <ReadFailed
+            failure={read.error}
+            title={t('games.statistics.failed')}
+            onRetry={() => void read.refetch()}
+          />
         ) : (
           <>
             <SkeletonCard className="h-36" />
@@ -77,16 +81,5 @@ function Nothing() {
         </Link>
       }
     />
-  )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  const title = t('games.statistics.failed')
-  return isOffline ? (
-    <OfflineState title={title} text={t('app.failure.offline')} action={action} />
-  ) : (
-    <ErrorState title={title} text={t('app.failure.unexpected')} action={action} />
   )
 }

@@ -1,10 +1,10 @@
+import { signed } from '#platform/format/signed.ts'
 import './my-games.css'
 import type { MoneyType } from '@mela/contract/enums.ts'
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import { currencyName } from '#features/wallet/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
-import { signed } from './my-rounds.ts'
 import { type Bucket, bucketName, netOfSums, type Unit } from './my-statistics.ts'
 
 type StatisticsTableProps = { list: readonly Bucket[]; unit: Unit; money_type: MoneyType }

@@ -2,10 +2,10 @@ import type { MoneyType } from '@mela/contract/enums.ts'
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import type { ReactNode } from 'react'
 import { coinOf, currencyName } from '#features/wallet/index.ts'
+import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { MoneyText } from '#ui/data/money-text.tsx'
 import { FacetCard } from '#ui/layout/card.tsx'
-import { signed } from './my-rounds.ts'
 import { netOfSums, type Total } from './my-statistics.ts'
 
 type StatisticsTotalsProps = { total: Total; money_type: MoneyType }

@@ -5,16 +5,15 @@ import { picksOf } from '@mela/games/pick.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { type ComponentType, useEffect, useMemo } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsOnline } from '#platform/online.ts'
 import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { anyOf } from '#platform/random.ts'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
-import { ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
@@ -67,7 +66,7 @@ export function GameScreen({ game_type, Board }: GameScreenProps) {
       {game.state === 'closed' ? (
         <GameClosed />
       ) : game.state === 'failed' ? (
-        <Failed isOffline={kindOf(game.failure ?? new Error()) === 'offline'} onRetry={game.reload} />
+        <ReadFailed failure={game.failure} title={t('games.play.failed')} onRetry={game.reload} />
       ) : (
         <Play key={`${game_type} ${minutes}`} table={table} game={game} Board={Board} t={t} />
       )}
@@ -205,11 +204,4 @@ function Play({ table, game, Board, t }: PlayProps) {
       {!isWide && <SlipSheet {...common} isOpen={sheet.isOpen} onClose={sheet.close} onMore={sheet.close} />}
     </>
   )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  const State = isOffline ? OfflineState : ErrorState
-  return <State title={t('games.play.failed')} action={action} />
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { coinOf } from '#features/wallet/index.ts'
+import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { MoneyText } from '#ui/data/money-text.tsx'
@@ -81,7 +82,7 @@ function OutcomeLine({ outcome }: { outcome: Outcome }) {
       <p className="figures text-sm opacity-85">
         {t('games.play.staked2', { amount: `${displayAmount(staked)} ${currency}` })} ·{' '}
         {t('games.play.net', {
-          amount: `${net > 0n ? '+' : net < 0n ? '−' : ''}${displayAmount(net < 0n ? -net : net)}`,
+          amount: signed(net, money_type),
         })}
       </p>
     </div>

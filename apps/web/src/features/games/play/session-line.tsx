@@ -1,10 +1,11 @@
 // How long one has been playing, and what the day has brought so far: always in sight, never dressed up.
 import { games } from '@mela/contract/games.ts'
-import { codeOf, displayAmount } from '@mela/contract/money.ts'
+import { codeOf } from '@mela/contract/money.ts'
 import { useEffect } from 'react'
 import { useChosenWallet } from '#features/wallet/index.ts'
 import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
 import { serverNow, ticks } from '#platform/clock.ts'
+import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -41,12 +42,9 @@ export function SessionLine({ settled }: { settled: unknown }) {
       {net !== undefined && (
         <>
           <span aria-hidden="true">·</span>
-          <span>{t('games.play.today', { amount: `${signed(net)} ${codeOf(type)}` })}</span>
+          <span>{t('games.play.today', { amount: `${signed(net, type)} ${codeOf(type)}` })}</span>
         </>
       )}
     </p>
   )
 }
-
-const signed = (amount: bigint): string =>
-  `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${displayAmount(amount < 0n ? -amount : amount)}`

@@ -4,11 +4,10 @@ import type { RoundResult } from '@mela/contract/games.ts'
 import { resultFacts } from '@mela/games/result.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { kindOf } from '#platform/api/notice.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { Tag } from '#ui/feedback/tag.tsx'
 import type { Stone } from '#ui/game/gem-shape.ts'
 import { StoneWord } from '#ui/game/stone-mark.tsx'
@@ -23,11 +22,8 @@ export function RecordsTab({ table }: { table: Table }) {
   const t = useT()
   const results = useResults(table)
   const { rounds, isLoading, failure, reload } = results
-  if (rounds.length === 0 && failure) {
-    const action = <Button onClick={reload}>{t('app.failure.retry')}</Button>
-    const State = kindOf(failure) === 'offline' ? OfflineState : ErrorState
-    return <State size="compact" title={t('games.records.failed')} action={action} />
-  }
+  if (rounds.length === 0 && failure)
+    return <ReadFailed size="compact" failure={failure} title={t('games.records.failed')} onRetry={reload} />
   if (rounds.length === 0 && isLoading)
     return (
       <div aria-busy="true" className="grid">

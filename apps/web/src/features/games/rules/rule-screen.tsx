@@ -1,17 +1,16 @@
 import { GameType } from '@mela/contract/enums.ts'
 import { games } from '@mela/contract/games.ts'
-import { kindOf } from '#platform/api/notice.ts'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { SkeletonCard } from '#ui/feedback/skeleton.tsx'
-import { ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Rules } from './rules.tsx'
 
 /** The rules of a game, by the settings of the server. */
 export function RuleScreen({ game_type }: { game_type: GameType }) {
+  const t = useT()
   const bar = usePageBar()
   const { data, error, isError, refetch } = useRead(games.config, {})
   const ofGame = (type: GameType) => data?.switch.find((config) => config.game_type === type)
@@ -21,7 +20,7 @@ export function RuleScreen({ game_type }: { game_type: GameType }) {
       {config ? (
         <Rules config={config} trx={game_type === GameType.wingo ? ofGame(GameType.trxwingo) : undefined} />
       ) : isError ? (
-        <Failed isOffline={kindOf(error) === 'offline'} onRetry={() => void refetch()} />
+        <ReadFailed failure={error} title={t('games.rules.failed')} onRetry={() => void refetch()} />
       ) : (
         <div className="grid gap-4">
           <SkeletonCard className="h-28" />
@@ -31,12 +30,4 @@ export function RuleScreen({ game_type }: { game_type: GameType }) {
       )}
     </Screen>
   )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  const State = isOffline ? OfflineState : ErrorState
-  const text = t(isOffline ? 'app.failure.offline' : 'app.failure.unexpected')
-  return <State title={t('games.rules.failed')} text={text} action={action} />
 }

@@ -3,11 +3,10 @@ import { GameType } from '@mela/contract/enums.ts'
 import { trendOf } from '@mela/games/trend.ts'
 import { Dices } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
 import { type Translate, useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { ChipRow } from '#ui/fields/chip-row.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { type Results, type Table, useResults } from '../rounds/use-results.ts'
@@ -23,11 +22,8 @@ export function TrendTab({ game_type, minutes }: Table) {
   const results = useResults({ game_type, minutes })
   const { rounds, failure, reload, isLoading } = results
   useEnoughRounds(results)
-  if (rounds.length === 0 && failure) {
-    const action = <Button onClick={reload}>{t('app.failure.retry')}</Button>
-    const State = kindOf(failure) === 'offline' ? OfflineState : ErrorState
-    return <State size="compact" title={t('games.trend.failed')} action={action} />
-  }
+  if (rounds.length === 0 && failure)
+    return <ReadFailed size="compact" failure={failure} title={t('games.trend.failed')} onRetry={reload} />
   if (rounds.length === 0 && isLoading) return <TrendSkeleton />
   if (rounds.length === 0)
     return (

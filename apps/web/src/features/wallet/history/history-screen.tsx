@@ -2,16 +2,16 @@ import { notification } from '@mela/contract/event.ts'
 import type { HistoryLine } from '@mela/contract/wallet.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { byMonth } from './by-month.ts'
@@ -26,6 +26,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 const MINUTE_MS = 60_000
 
 export default function HistoryScreen() {
+  const t = useT()
   const bar = usePageBar()
   const search = useSearch({ from: '/history' })
   const nowMs = useNow(MINUTE_MS)
@@ -66,7 +67,11 @@ export default function HistoryScreen() {
             <HistoryEnd history={history} />
           </>
         ) : history.isError ? (
-          <Failed isOffline={kindOf(history.error) === 'offline'} onRetry={() => void history.refetch()} />
+          <ReadFailed
+            failure={history.error}
+            title={t('wallet.history.failed')}
+            onRetry={() => void history.refetch()}
+          />
         ) : history.isPending ? (
           <ListCard>
             {['1', '2', '3', '4', '5', '6'].map((row) => (
@@ -114,16 +119,5 @@ function Nothing() {
       title={t('wallet.history.empty.title')}
       text={t('wallet.history.empty.text')}
     />
-  )
-}
-
-function Failed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const t = useT()
-  const action = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
-  const title = t('wallet.history.failed')
-  return isOffline ? (
-    <OfflineState title={title} text={t('app.failure.offline')} action={action} />
-  ) : (
-    <ErrorState title={title} text={t('app.failure.unexpected')} action={action} />
   )
 }

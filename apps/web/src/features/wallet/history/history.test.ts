@@ -1,11 +1,11 @@
 import { inr } from '@mela/contract/money.ts'
 import type { HistoryLine } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
+import { signed } from '#platform/format/signed.ts'
 import { byMonth } from './by-month.ts'
 import { cell, csvOf } from './csv.ts'
 import { filterOf } from './filter.ts'
 import { readHistorySearch } from './history-search.ts'
-import { signed } from './line-look.ts'
 
 const line = (id: string, at: string, parts: Partial<HistoryLine> = {}): HistoryLine => ({
   id,

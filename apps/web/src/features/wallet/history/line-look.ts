@@ -1,6 +1,3 @@
-// How a line of the history is called and looks.
-import type { MoneyType } from '@mela/contract/enums.ts'
-import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import type { HistoryLine } from '@mela/contract/wallet.ts'
 import {
   ArrowDownToLine,
@@ -76,10 +73,4 @@ export function stateLook(t: Translate, state: string): { name: string; tone: Ta
   const look = Object.hasOwn(states, state) ? states[state] : undefined
   if (!look) return { name: state, tone: 'neutral' }
   return { name: t(look.name as 'wallet.history.states.done'), tone: look.tone }
-}
-
-/** To the last digit, with its sign: colour is never the only one to say which way it went. */
-export function signed(amount: bigint, type: MoneyType): string {
-  const text = displayAmount(amount < 0n ? -amount : amount, decimalsOf(type))
-  return amount > 0n ? `+${text}` : amount < 0n ? `−${text}` : text
 }

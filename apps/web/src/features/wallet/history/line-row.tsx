@@ -2,6 +2,7 @@ import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import type { HistoryLine } from '@mela/contract/wallet.ts'
 import { ChevronRight } from 'lucide-react'
 import { displayMoment } from '#platform/format/dates.ts'
+import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { MoneyText } from '#ui/data/money-text.tsx'
@@ -9,7 +10,7 @@ import { TimeStamp } from '#ui/data/time-stamp.tsx'
 import { Tag } from '#ui/feedback/tag.tsx'
 import { currencyName } from '../currency-name.ts'
 import { coinOf } from '../wallet-names.ts'
-import { icons, kindName, signed, stateLook } from './line-look.ts'
+import { icons, kindName, stateLook } from './line-look.ts'
 
 // Phones: an icon beside two lines, on which an amount that does not fit goes under its words sooner than out of the
 // row. From 1100 px a table's columns, under one head.

@@ -2,6 +2,7 @@ import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
 import type { HistoryLine } from '@mela/contract/wallet.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { isId } from '#platform/search.ts'
@@ -13,7 +14,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { Sheet } from '#ui/overlays/lazy.tsx'
 import { currencyName } from '../currency-name.ts'
 import { coinOf } from '../wallet-names.ts'
-import { kindName, signed, stateLook, typeNames } from './line-look.ts'
+import { kindName, stateLook, typeNames } from './line-look.ts'
 
 type ReceiptSheetProps = { isOpen: boolean; onClose: () => void; line: HistoryLine | undefined }
 
