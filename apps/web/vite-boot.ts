@@ -51,9 +51,9 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
             [facadeModuleId ?? '', ...moduleIds].some((id) => id.endsWith(module)),
           )
           if (!chunk) throw new Error(`no chunk holds ${module}`)
-          return [...withImports(chunk.fileName)]
-            .filter((file) => !alreadyThere.has(file))
-            .map((file) => `/${file}`)
+          const files = [...withImports(chunk.fileName)].filter((file) => !alreadyThere.has(file))
+          const styles = files.flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])])
+          return [...files, ...styles].map((file) => `/${file}`)
         }
         const plan = {
           texts: Object.fromEntries(

@@ -11,10 +11,41 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
 }
 const api = process.env.MELA_API ?? 'http://127.0.0.1:3000'
 
+const FIRST_SCREEN = 'features/home/game-tab-screen.tsx'
+
 const core =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|zustand|use-intl|icu-minify|@formatjs)[\\/]/
 const overlays =
   /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]|[\\/]src[\\/]ui[\\/](overlays[\\/](?!lazy)|fields[\\/]kit[\\/])/
+
+type Modules = { getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null }
+
+const ICON = /lucide-react[\\/].*[\\/]icons[\\/](.+)\.\w+$/
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+const plain = (name: string) => name.toLowerCase().replaceAll('-', '')
+const firstModules = new Set<string>()
+const firstIcons = new Set<string>()
+
+/** What the first page is made of: it never waits for what only later pages need. */
+function isOfFirstPage(id: string, modules: Modules): boolean {
+  const walk = (one: string) => {
+    // The index of the icons names them all; which of them are used says the importing module.
+    if (firstModules.has(one) || one.includes('lucide-react')) return
+    firstModules.add(one)
+    const { code, importedIds } = modules.getModuleInfo(one) ?? { code: '', importedIds: [] }
+    for (const [, names = ''] of code?.matchAll(ICON_IMPORT) ?? [])
+      for (const name of names.split(',')) firstIcons.add(plain(name.trim().split(/\s/)[0] ?? ''))
+    for (const next of importedIds) walk(next)
+  }
+  for (const begin of ['src/main.tsx', `src/${FIRST_SCREEN}`]) walk(join(import.meta.dirname, begin))
+  const icon = ICON.exec(id)?.[1]
+  return icon ? firstIcons.has(plain(icon)) : firstModules.has(id) || id.includes('lucide-react')
+}
+
+const sharedByPages = (id: string, modules: Modules) => (isOfFirstPage(id, modules) ? null : 'shared')
+
+const sharedWithFirst = (id: string, modules: Modules) =>
+  isOfFirstPage(id, modules) && !id.includes('virtual:') ? 'first' : null
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,7 +54,15 @@ export default defineConfig({
     tailwindcss(),
     texts(),
     boot({
-      pages: { '/game': 'features/home/game-tab-screen.tsx' },
+      pages: {
+        '/game': FIRST_SCREEN,
+        ...Object.fromEntries(
+          ['racing', 'wingo', 'trxwingo', 'k3', 'five'].map((game) => [
+            `/game/${game === 'five' ? '5d' : game}`,
+            `features/games/play/${game}-screen.tsx`,
+          ]),
+        ),
+      },
       idle: ['ui/overlays/kit.ts', 'account/login/login-drawer.tsx'],
       font: 'sora-latin',
     }),
@@ -90,6 +129,9 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'overlays', test: overlays, priority: 2 },
+            // What many pages are made of, in one piece: a page is then a few requests and not eighty.
+            { name: sharedByPages, debugName: 'shared', minShareCount: 5, priority: 1 },
+            { name: sharedWithFirst, debugName: 'first', minShareCount: 2 },
             {
               name: 'socket',
               test: /node_modules[\\/](socket\.io|engine\.io|notepack|component-emitter)/,

@@ -26,11 +26,15 @@
     const element = document.createElement('link')
     element.rel = rel
     element.href = href
-    if (rel === 'modulepreload') element.crossOrigin = ''
+    if (rel !== 'prefetch') element.crossOrigin = ''
+    if (rel === 'preload') element.as = 'style'
     document.head.append(element)
   }
   const path = location.pathname === '/' ? '/game' : location.pathname
-  for (const href of [...(boot.texts[locale] ?? []), ...(boot.pages[path] ?? [])]) link('modulepreload', href)
+  // Only the first page does with the first pack of words.
+  const words = path === '/game' ? boot.texts : boot.rest
+  for (const href of [...(boot.texts[locale] ?? []), ...(words[locale] ?? []), ...(boot.pages[path] ?? [])])
+    link(href.endsWith('.css') ? 'preload' : 'modulepreload', href)
   addEventListener('load', () => {
     setTimeout(() => {
       for (const href of [...(boot.rest[locale] ?? []), ...boot.idle]) link('prefetch', href)

@@ -1,5 +1,6 @@
 import '#ui/styles/facet.css'
 import './app/shell/shell.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { wireApiRules } from './app/api-rules.ts'
 import { App } from './app/app.tsx'
@@ -36,7 +37,9 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root, { onCaughtError: report, onUncaughtError: report }).render(<App />)
+  const app = createRoot(root, { onCaughtError: report, onUncaughtError: report })
+  // In slices, so that a slow phone answers to taps while it draws.
+  startTransition(() => app.render(<App />))
 
   onSignedIn(runAfterLogin)
   setCustomerService(() => void router.navigate({ to: '/service' }))

@@ -6,8 +6,9 @@ import {
   lazyRouteComponent,
   notFound,
   type ParsedLocation,
+  useRouter,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactElement, useDeferredValue, useEffect, useState } from 'react'
 import { type TextKey, withTexts } from './i18n/intl.tsx'
 import { maybeInviterCode, type RawSearch } from './search.ts'
 
@@ -78,8 +79,29 @@ export function page<const Path extends `/${string}`, Search extends object = No
       // A link that is only hovered over is loaded ahead: nothing may happen yet.
       if (!preload) await context.guard({ access, isTab: false, location })
     },
-    component: screen && lazyRouteComponent(withTexts(screen)),
+    component: screen && lazyRouteComponent(inSlices(withTexts(screen))),
   })
+}
+
+let isFirstPage = true
+
+/**
+ * The page that a visit begins with is drawn after its skeleton and in slices, so that a slow phone stays able to
+ * answer; every later one at once, because it slides in.
+ */
+function InSlices({ screen }: { screen: ReactElement }) {
+  const Skeleton = useRouter().options.defaultPendingComponent
+  const [first] = useState(() => (isFirstPage && Skeleton ? <Skeleton /> : screen))
+  useEffect(() => {
+    isFirstPage = false
+  }, [])
+  return useDeferredValue(screen, first)
+}
+
+const inSlices = (load: ScreenLoader) => async (): Promise<ScreenModule> => {
+  const { default: Screen } = await load()
+  const screen = <Screen />
+  return { default: () => <InSlices screen={screen} /> }
 }
 
 /** The router keeps what a page does not return, so what it dropped has to be taken out by name. */

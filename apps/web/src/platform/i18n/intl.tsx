@@ -1,7 +1,8 @@
 // The words of the app. Two packs per language: what the first page needs, and the rest, which comes with the first
 // screen that needs it. A switch happens only when the new packs are there, so nobody sees a half-translated screen.
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { createTranslator, IntlProvider, type Messages, useTranslations } from 'use-intl'
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
+import type { useTranslations } from 'use-intl'
+import { createTranslator, type Messages } from 'use-intl/core'
 import { currentLocale, type Locale, onLocaleOfOtherTab, storeLocale, useLocaleStore } from './locale.ts'
 
 export type Translate = ReturnType<typeof useTranslations<never>>
@@ -17,8 +18,10 @@ const loaders: Record<Locale, { first: Loader; rest: Loader }> = {
   zh: { first: () => import('virtual:texts/zh'), rest: () => import('virtual:texts/zh/rest') },
 }
 
-const listeners = new Set<() => void>()
-let shown: { locale: Locale; messages: Messages } | undefined
+type Shown = { locale: Locale; messages: Messages; t: Translate }
+
+const listeners = new Set<(shown: Shown) => void>()
+let shown: Shown | undefined
 /** Once a screen has needed the rest, every language is loaded whole. */
 let isWhole = false
 
@@ -32,10 +35,12 @@ async function loadPack(locale: Locale): Promise<Messages> {
 }
 
 function set(locale: Locale, messages: Messages): void {
-  shown = { locale, messages }
+  // One translator for the whole app: what it has parsed once, it keeps for everyone.
+  const t = createTranslator<Messages>({ locale, messages, onError: onTextError })
+  shown = { locale, messages, t: t as unknown as Translate }
   document.documentElement.lang = locale
   useLocaleStore.setState({ locale })
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(shown)
 }
 
 const show = async (locale: Locale) => set(locale, await loadPack(locale))
@@ -55,8 +60,10 @@ export function completeTexts(): Promise<void> {
 async function complete(): Promise<void> {
   const locale = currentLocale()
   const messages = await loadPack(locale)
-  // Whoever switched the language meanwhile has brought all of its words along.
-  if (!shown || shown.locale === locale) set(locale, messages)
+  if (!shown) set(locale, messages)
+  // No word that is on screen changes, so nothing is drawn again. Whoever switched the language meanwhile has brought
+  // all of its words along.
+  else if (shown.locale === locale) Object.assign(shown.messages, messages)
 }
 
 /** A screen comes together with its words. */
@@ -82,31 +89,26 @@ export async function switchLocale(locale: Locale): Promise<void> {
 /** For what is said outside of React, such as a toast. */
 export const translate = ((key: never, ...rest: never[]) => {
   if (!shown) return key
-  const translator = createTranslator<Messages>({ ...shown, timeZone, onError: onTextError })
-  return (translator as (...args: never[]) => string)(key, ...rest)
+  return (shown.t as (...args: never[]) => string)(key, ...rest)
 }) as unknown as Translate
-
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function onTextError(error: Error): void {
   // A missing text is a bug; the key that shows in its place says where.
   throw error
 }
 
+const Words = createContext<Translate>(translate)
+
 export function TextsProvider({ children }: { children: ReactNode }) {
-  const current = useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => shown,
-  )
-  if (!current) return null
-  return (
-    <IntlProvider {...current} timeZone={timeZone} onError={onTextError}>
-      {children}
-    </IntlProvider>
-  )
+  const [current, setCurrent] = useState(shown)
+  useEffect(() => {
+    // The whole app is drawn anew; in a transition that never holds up a tap.
+    const listener = (next: Shown) => startTransition(() => setCurrent(next))
+    listeners.add(listener)
+    if (shown) listener(shown)
+    return () => void listeners.delete(listener)
+  }, [])
+  return current && <Words value={current.t}>{children}</Words>
 }
 
-export const useT = (): Translate => useTranslations()
+export const useT = (): Translate => use(Words)

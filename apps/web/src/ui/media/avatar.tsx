@@ -24,10 +24,13 @@ export interface AvatarProps {
   onlineLabel?: string
 }
 
-// One for all: making one takes longer than everything else about an avatar.
-const letters = new Intl.Segmenter()
-const firstLetterOf = (name: string | undefined) =>
-  name ? letters.segment(name.trim()).containing(0)?.segment.toUpperCase() : undefined
+// One for all, made when it is needed: that takes longer than everything else about an avatar.
+let letters: Intl.Segmenter | undefined
+function firstLetterOf(name: string | undefined): string | undefined {
+  if (!name) return undefined
+  letters ??= new Intl.Segmenter()
+  return letters.segment(name.trim()).containing(0)?.segment.toUpperCase()
+}
 
 /** A picture that fails to load gives way to the stone behind it. */
 export function AvatarPicture({ seed, name, src }: Pick<AvatarProps, 'seed' | 'name' | 'src'>) {

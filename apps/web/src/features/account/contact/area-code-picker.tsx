@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { useOverlay } from '#platform/overlay.ts'
-import { SelectSheet } from '#ui/overlays/select-sheet.tsx'
+import { SelectSheet } from '#ui/overlays/lazy.tsx'
 import { areaCodeOf } from './contact.ts'
 
 type AreaCodePickerProps = { country: string; onCountry: (country: string) => void }

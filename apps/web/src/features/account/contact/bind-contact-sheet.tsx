@@ -2,7 +2,7 @@
 // the session must not be able to take the account away from its owner.
 import { useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Sheet } from '#ui/overlays/lazy.tsx'
 import { refreshOwnUser, useOwnUser } from '../own-user.ts'
 import type { BindContactSheetProps } from './bind-contact.tsx'
 import { BindForm } from './bind-form.tsx'

@@ -62,12 +62,13 @@ export function bucketName(unit: Unit, startsAt: number, locale: Locale, length:
 }
 
 const MILLIONTHS = 1_000_000n
-const shortNames = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** 12.5K at the edge of a chart: the exact amounts stand in the table. */
 export function shortAmount(amount: bigint): string {
   const units = Number(amount / MILLIONTHS) + Number(amount % MILLIONTHS) / Number(MILLIONTHS)
   return Math.abs(units) < 1000
     ? String(Math.round(units * 1e6) / 1e6).replace('-', '−')
-    : shortNames.format(units).replace('-', '−')
+    : new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+        .format(units)
+        .replace('-', '−')
 }
