@@ -5,12 +5,15 @@ import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { account, accountSandbox, authenticator, signIn } from '#features/account/index.ts'
 import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/cashier/index.ts'
+import { chat } from '#features/chat/index.ts'
 import { drawsSandbox } from '#features/draws/index.ts'
 import { files } from '#features/files/index.ts'
 import { fairness, gameDesk, games } from '#features/games/index.ts'
+import { groups } from '#features/groups/index.ts'
 import { home } from '#features/home/index.ts'
 import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
 import { notify } from '#features/notify/index.ts'
+import { social } from '#features/social/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
 import { wallet } from '#features/wallet/index.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -37,6 +40,9 @@ export const features: Record<string, Feature> = {
   cashier,
   withdrawalDesk,
   orderDesk,
+  social,
+  groups,
+  chat,
   games,
   gameDesk,
   fairness,

@@ -1,17 +1,20 @@
 // Every endpoint, for the server and the API page. Clients import the part they use, never this.
 import { account } from './account.ts'
 import { cashier } from './cashier.ts'
+import { chat } from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fairness } from './fairness.ts'
 import { files } from './files.ts'
 import { gameDesk } from './game-desk.ts'
 import { games } from './games.ts'
+import { groups } from './groups.ts'
 import { homepage } from './homepage.ts'
 import { identity } from './identity.ts'
 import { notify } from './notify.ts'
 import { reports } from './reports.ts'
 import { identityReviews, orderReviews, withdrawalReviews } from './reviews.ts'
 import { signIn } from './sign-in.ts'
+import { social } from './social.ts'
 import { staff } from './staff.ts'
 import { wallet } from './wallet.ts'
 
@@ -28,6 +31,9 @@ export const api = {
   cashier,
   withdrawalReviews,
   orderReviews,
+  social,
+  groups,
+  chat,
   games,
   gameDesk,
   fairness,

@@ -223,6 +223,46 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'यह संदेश नहीं भेजा जा सका।',
     zh: '消息无法发送。',
   },
+  message_blank: {
+    en: 'There is nothing in this message.',
+    hi: 'इस संदेश में कुछ नहीं है।',
+    zh: '消息内容为空。',
+  },
+  file_unknown: {
+    en: 'This file is not there any more. Please send it again.',
+    hi: 'यह फ़ाइल अब उपलब्ध नहीं है। कृपया फिर भेजें।',
+    zh: '文件已失效，请重新发送。',
+  },
+  reaction_unknown: {
+    en: 'This reaction is not available.',
+    hi: 'यह प्रतिक्रिया उपलब्ध नहीं है।',
+    zh: '不支持该表情回应。',
+  },
+  translation_unavailable: {
+    en: 'Translation is not available at the moment.',
+    hi: 'अनुवाद अभी उपलब्ध नहीं है।',
+    zh: '翻译服务暂时不可用。',
+  },
+  application_expired: {
+    en: 'This request has expired.',
+    hi: 'इस अनुरोध की समय-सीमा समाप्त हो गई है।',
+    zh: '该申请已过期。',
+  },
+  apply_text_too_long: {
+    en: 'Please keep it to 200 characters.',
+    hi: 'कृपया 200 वर्णों से कम में लिखें।',
+    zh: '请控制在 200 个字符以内。',
+  },
+  remark_too_long: {
+    en: 'A remark has at most 50 characters.',
+    hi: 'उपनाम में अधिकतम 50 वर्ण होते हैं।',
+    zh: '备注最多 50 个字符。',
+  },
+  group_name_format: {
+    en: 'A group name has 1 to 50 characters.',
+    hi: 'समूह के नाम में 1 से 50 वर्ण होते हैं।',
+    zh: '群名称为 1 至 50 个字符。',
+  },
   not_a_friend: {
     en: 'You are not friends. Add them as a friend first.',
     hi: 'आप मित्र नहीं हैं। पहले उन्हें मित्र बनाएँ।',

@@ -10,7 +10,7 @@ import {
 } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
 import { isOwnPicture } from '#features/files/index.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -69,6 +69,15 @@ export const editProfile = handler(account.edit, async ({ me, body, tx, now, pla
 /** The member's other devices look again. */
 export function tellProfileChanged(tx: Tx, platform: Platform, user_id: string): void {
   tx.afterCommit(() => platform.sockets.dispatch(user_id, notification, { type: 'edit_user_info', user_id }))
+}
+
+/** The public faces of some members, by their ids. */
+export async function publicUsers(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublicUser>> {
+  const members = ids.length > 0 ? await selectMembers(db, ids) : []
+  return new Map(members.map((member) => [member.id, publicView(member)]))
 }
 
 function publicView(member: Row): PublicUser {

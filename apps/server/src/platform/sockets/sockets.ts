@@ -13,10 +13,20 @@ import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { EventAllowance } from './event-allowance.ts'
+import { fanOut } from './fan-out.ts'
 
 export type Sockets = {
   /** To every device of one member. */
   dispatch<const E extends SocketEvent>(user_id: string, event: E, data: DataOf<E>, cursor?: string): void
+  /** To everyone who was put into a room by `follow`. */
+  dispatchTo<const E extends SocketEvent>(room: string, event: E, data: DataOf<E>, cursor?: string): void
+  /** Puts all devices of some members into a room, or out of it, on every node. */
+  follow(user_ids: readonly string[], room: string): void
+  unfollow(user_ids: readonly string[], room: string): void
+  /** Set once, before `attach`: which rooms a member's devices are in, who came and went, and what they say. */
+  setListener(listener: SocketListener): void
+  /** The members who are connected to this node. */
+  present(): string[]
   /** To everyone, signed in or not. */
   broadcast<const E extends SocketEvent>(event: E, data: DataOf<E>): void
   /** Ends the sockets of one session on this node: the client is told, and signs out. */
@@ -24,6 +34,15 @@ export type Sockets = {
   attach(server: HttpServer, authenticate: Authenticate): void
   /** Closes transports, not sessions: clients come back by themselves and nobody is signed out. */
   stop(): Promise<void>
+}
+
+export type SocketListener = {
+  roomsOf(user_id: string): Promise<string[]>
+  /** The first device of a member on this node came, or the last one went. */
+  came(user_id: string): void
+  went(user_id: string): void
+  /** `isIn` tells whether the device is in a room. */
+  typing(user_id: string, data: unknown, isIn: (room: string) => boolean): void
 }
 
 export type SocketSettings = {
@@ -51,6 +70,7 @@ type OurSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, Known
 type ClientEvents = {
   login: (data: unknown, answer?: (outcome: SocketLogin) => void) => void
   logout: (answer?: () => void) => void
+  typing: (data: unknown) => void
 }
 type ServerEvents = { dispatch: (frame: Frame) => void; broadcast: (frame: Frame) => void }
 
@@ -91,6 +111,8 @@ export function createSockets(options: {
     ...(redis ? { adapter: createAdapter(redis) } : {}),
   })
   let authenticate: Authenticate = async () => undefined
+  let listener: SocketListener | undefined
+  const isHere = (user_id: string) => io.sockets.adapter.rooms.has(userRoom(user_id))
   let rechecking: NodeJS.Timeout | undefined
 
   async function signIn(socket: OurSocket, token: string): Promise<SocketLogin> {
@@ -103,14 +125,28 @@ export function createSockets(options: {
     for (const other of mine.slice(0, Math.max(0, mine.length + 1 - settings.socketsPerUser)))
       io.sockets.sockets.get(other.id)?.conn.close()
     Object.assign(socket.data, { token, user_id: caller.id, session_id: caller.session_id })
+    const isFirst = !isHere(caller.id)
     await socket.join([userRoom(caller.id), sessionRoom(caller.session_id)])
+    await joinRooms(socket, caller.id)
+    if (isFirst) listener?.came(caller.id)
     return { ok: true, user_id: caller.id }
   }
 
+  async function joinRooms(socket: OurSocket, user_id: string) {
+    if (!listener) return
+    const rooms = await listener.roomsOf(user_id)
+    if (rooms.length === 0) return
+    await socket.join(rooms)
+    // Somebody may have been put out of one between the question and the answer.
+    const still = new Set(await listener.roomsOf(user_id))
+    for (const room of rooms) if (!still.has(room)) await socket.leave(room)
+  }
+
   async function leave(socket: OurSocket) {
-    if (socket.data.user_id) await socket.leave(userRoom(socket.data.user_id))
-    if (socket.data.session_id) await socket.leave(sessionRoom(socket.data.session_id))
+    const { user_id } = socket.data
+    for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room)
     socket.data = {}
+    if (user_id && !isHere(user_id)) listener?.went(user_id)
   }
 
   async function limitHandshakes(address: string, token: unknown) {
@@ -162,9 +198,14 @@ export function createSockets(options: {
       await leave(socket)
       if (typeof answer === 'function') answer()
     })
+    socket.on('typing', (data) => {
+      if (socket.data.user_id) listener?.typing(socket.data.user_id, data, (room) => socket.rooms.has(room))
+    })
     socket.on('disconnect', () => {
       clearTimeout(deadline)
       options.metrics.socketCount(io.engine.clientsCount)
+      const { user_id } = socket.data
+      if (user_id && !isHere(user_id)) listener?.went(user_id)
     })
   })
 
@@ -182,10 +223,31 @@ export function createSockets(options: {
   return {
     dispatch: (user_id, event, data, cursor) => {
       // Alone, we know who is here; most members of a settled round are not.
-      if (!redis && !io.sockets.adapter.rooms.has(userRoom(user_id))) return
+      if (!redis && !isHere(user_id)) return
       const frame: Frame = { type: event.type, data: z.encode(event.data, data as never) }
       if (cursor !== undefined) frame.cursor = cursor
       io.to(userRoom(user_id)).emit('dispatch', frame)
+    },
+    dispatchTo: (room, event, data, cursor) => {
+      const frame: Frame = { type: event.type, data: z.encode(event.data, data as never) }
+      if (cursor !== undefined) frame.cursor = cursor
+      // Other nodes hear of it through the adapter, which serves this one too.
+      if (redis) io.to(room).emit('dispatch', frame)
+      else fanOut(io, room, frame)
+    },
+    follow: (user_ids, room) => {
+      if (user_ids.length > 0) io.in(user_ids.map(userRoom)).socketsJoin(room)
+    },
+    unfollow: (user_ids, room) => {
+      if (user_ids.length > 0) io.in(user_ids.map(userRoom)).socketsLeave(room)
+    },
+    setListener: (who) => {
+      listener = who
+    },
+    present: () => {
+      const found = new Set<string>()
+      for (const { data } of io.sockets.sockets.values()) if (data.user_id) found.add(data.user_id)
+      return [...found]
     },
     broadcast: (event, data) => {
       io.emit('broadcast', { type: event.type, data: z.encode(event.data, data as never) })

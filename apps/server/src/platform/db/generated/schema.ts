@@ -73,6 +73,62 @@ export interface BetLimit {
   money_type: number;
 }
 
+export interface Block {
+  blocked_id: Int8;
+  created_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface Chat {
+  event_no: Generated<Int8>;
+  head_seq: Generated<Int8>;
+  id: Int8;
+  kind: number;
+  last_event_at: Generated<Timestamp>;
+  last_xid: Generated<string>;
+  members: Generated<number>;
+  no: Generated<Int8>;
+  room_id: string;
+  state: Generated<number>;
+}
+
+export interface ChatEvent {
+  chat_id: Int8;
+  created_at: Generated<Timestamp>;
+  emoji: string | null;
+  kind: string;
+  no: Int8;
+  seq: Int8;
+  user_id: Int8;
+  xid: Generated<string>;
+}
+
+export interface ChatGroup {
+  avatar_url: string | null;
+  created_at: Generated<Timestamp>;
+  flag_check: Generated<boolean>;
+  flag_prohibit_add_friends: Generated<boolean>;
+  id: Int8;
+  name: string;
+  notice: Generated<string>;
+  owner_id: Int8;
+  status: Generated<number>;
+}
+
+export interface ChatMember {
+  barred: string | null;
+  changed_xid: Generated<string>;
+  chat_id: Int8;
+  draft: Generated<string>;
+  from_seq: Generated<Int8>;
+  hidden_seq: Generated<Int8>;
+  is_in: Generated<boolean>;
+  not_disturb: Generated<boolean>;
+  pin: Generated<boolean>;
+  read_seq: Generated<Int8>;
+  user_id: Int8;
+}
+
 export interface DirectReceived {
   amount: Int8;
   money_type: number;
@@ -143,6 +199,25 @@ export interface FileOpening {
   purpose: string;
 }
 
+export interface FriendApplication {
+  applied_on: Timestamp;
+  content: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  from_id: Int8;
+  id: Int8;
+  seen_at: Timestamp | null;
+  status: Generated<number>;
+  to_id: Int8;
+}
+
+export interface Friendship {
+  friend_id: Int8;
+  remark: Generated<string>;
+  since: Generated<Timestamp>;
+  user_id: Int8;
+}
+
 export interface GameRound {
   beacon_round: Int8 | null;
   beacon_signature: Buffer | null;
@@ -202,6 +277,17 @@ export interface GatewayEvent {
   received_at: Generated<Timestamp>;
   status: string;
   transfer_id: Int8 | null;
+}
+
+export interface GroupMember {
+  group_id: Int8;
+  group_nickname: Generated<string>;
+  identity: Generated<number>;
+  is_silenced: Generated<boolean>;
+  joined_at: Generated<Timestamp>;
+  ref_user_id: Int8 | null;
+  status: Generated<number>;
+  user_id: Int8;
 }
 
 export interface HistoryTotal {
@@ -332,6 +418,39 @@ export interface Member {
   terms_version: string | null;
   uid: string;
   username: string | null;
+}
+
+export interface Message {
+  author_id: Int8;
+  chat_id: Int8;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  edited_at: Timestamp | null;
+  event_no: Int8;
+  has_link: Generated<boolean>;
+  mentions: ArrayType<Int8> | null;
+  nonce: string;
+  removed_at: Timestamp | null;
+  removed_by: Int8 | null;
+  seq: Int8;
+  type: number;
+  words: string | null;
+  xid: Generated<string>;
+}
+
+export interface MessageEdit {
+  chat_id: Int8;
+  event_no: Int8;
+  said_at: Timestamp;
+  seq: Int8;
+  text: string;
+}
+
+export interface MessageReaction {
+  chat_id: Int8;
+  emoji: string;
+  seq: Int8;
+  user_id: Int8;
 }
 
 export interface Migration {
@@ -607,15 +726,23 @@ export interface DB {
   auth_grant: AuthGrant;
   bet: Bet;
   bet_limit: BetLimit;
+  block: Block;
+  chat: Chat;
+  chat_event: ChatEvent;
+  chat_group: ChatGroup;
+  chat_member: ChatMember;
   direct_received: DirectReceived;
   epoch: Epoch;
   exchange_quote: ExchangeQuote;
   fairness_key: FairnessKey;
   file: File;
   file_opening: FileOpening;
+  friend_application: FriendApplication;
+  friendship: Friendship;
   game_round: GameRound;
   game_setting: GameSetting;
   gateway_event: GatewayEvent;
+  group_member: GroupMember;
   history_total: HistoryTotal;
   home_announcement: HomeAnnouncement;
   home_banner: HomeBanner;
@@ -627,6 +754,9 @@ export interface DB {
   ledger_seal: LedgerSeal;
   leg: Leg;
   member: Member;
+  message: Message;
+  message_edit: MessageEdit;
+  message_reaction: MessageReaction;
   migration: Migration;
   notification: Notification;
   outbox: Outbox;

@@ -1,0 +1,51 @@
+// What the features above do, the chat carries on: friends get their room, groups their followers.
+import { messageCreate } from '@mela/contract/chat-shapes.ts'
+import { privateRoomId } from '@mela/contract/room-id.ts'
+import type { GroupChange } from '#features/groups/index.ts'
+import type { BetweenTwo } from '#features/social/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Platform } from '#platform/platform.ts'
+import { announce, groupRoom } from './announce.ts'
+import { selectMessages } from './message.store.ts'
+import { messageView } from './message-view.ts'
+import { tellRoom, tellRoomAfter } from './room-view.ts'
+import { sendWithin } from './send.ts'
+
+export async function followBetween(tx: Tx, platform: Platform, what: BetweenTwo): Promise<void> {
+  const { one, other } = what
+  const room = privateRoomId(one, other)
+  if (what.kind === 'befriended') {
+    await tx.sql`select chat_open_private(${platform.random.id()}, ${one}, ${other})`
+    const { from_id, text } = what.first_words
+    await sendWithin(tx, platform, { author: from_id, room, nonce: `hello-${platform.random.id()}`, text })
+  }
+  const [chat] = await tx.sql<{ id: string }[]>`select id from chat where room_id = ${room}`
+  if (!chat) return
+  for (const user_id of [one, other]) tellRoomAfter(tx, platform, user_id, chat.id)
+}
+
+export function followGroup(platform: Platform, { group_id, came, went }: GroupChange): void {
+  const { sockets, log } = platform
+  sockets.unfollow(went, groupRoom(group_id))
+  sockets.follow(came, groupRoom(group_id))
+  const telling = Promise.all([
+    ...[...came, ...went].map((user_id) => tellRoom(platform, user_id, group_id)),
+    tellJoinLines(platform, group_id, came),
+  ])
+  telling.catch((error: unknown) => log.warn({ error: String(error) }, 'a group was not told'))
+}
+
+/** The lines that say who came. */
+async function tellJoinLines(platform: Platform, group_id: string, came: readonly string[]): Promise<void> {
+  const [reader] = came
+  if (!reader) return
+  const rows = await platform.db.sql<{ seq: string; author: string }[]>`
+    select m.seq, o.user_id as author from message m
+    join chat_member o on o.chat_id = m.chat_id and o.user_id::text = m.data->>'user_id' and m.seq = o.from_seq + 1
+    where m.chat_id = ${group_id} and m.type = 5 and o.user_id = any (${came as string[]}::bigint[])`
+  for (const { seq, author } of rows) {
+    const [message] = await selectMessages(platform.db, author, [{ chat_id: group_id, seq }])
+    if (message)
+      announce(platform, { chat_id: group_id, room_id: group_id }, messageCreate, messageView(message, 0))
+  }
+}

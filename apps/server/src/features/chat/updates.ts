@@ -1,0 +1,101 @@
+// Catching up. A cursor is a transaction horizon: everything that was written by a transaction from there on is told,
+// also what committed in another order than it began. What is visible beyond today's horizon is told too, and once more
+// the next time; clients know what they know by its number.
+import { chat } from '@mela/contract/chat.ts'
+import {
+  type Message,
+  messageCreate,
+  messageEdit,
+  messageReaction,
+  messageRemove,
+  messageSeen,
+  type Room,
+  roomChange,
+  type Update,
+} from '@mela/contract/chat-shapes.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { handler } from '#platform/http/handler.ts'
+import { selectMessages, selectSeenSeq } from './message.store.ts'
+import { messageId } from './message-id.ts'
+import { messageView } from './message-view.ts'
+import { selectRooms } from './room.store.ts'
+import { roomView } from './room-view.ts'
+import { type Happening, selectHappenings, selectHorizon } from './updates.store.ts'
+
+const PAGE = 500
+/** One transaction may hold this many messages of a batch; a page is never smaller. */
+const LEAST = 300
+
+export const showUpdates = handler(chat.updates, async ({ me, query, db, platform }) => {
+  const horizon = await selectHorizon(db)
+  if (query.after === undefined) {
+    const rows = await selectRooms(db, me.id)
+    return {
+      rooms: rows.filter(({ is_in }) => is_in).map((row) => roomView(row, me.id)),
+      cursor: `x${horizon}`,
+      can_translate: platform.config.translate !== undefined,
+    }
+  }
+  const after = query.after.slice(1)
+  // A cursor from the future is one of another database.
+  if (BigInt(after) > BigInt(horizon)) return { list: [], cursor: `x${horizon}`, is_reset: true }
+  const limit = Math.max(query.limit ?? PAGE, LEAST)
+  const settled = await selectHappenings(db, me.id, { after, before: horizon, limit: limit + 1 })
+  if (settled.length > limit) {
+    // Cut between two transactions, so that none is told in part.
+    const next = settled.at(-1)?.xid ?? after
+    const whole = settled.filter(({ xid }) => xid !== next)
+    return { list: await updatesOf(db, me.id, whole), cursor: `x${next}`, has_more: true }
+  }
+  const fresh = await selectHappenings(db, me.id, { after: horizon, limit: 10 * PAGE })
+  return { list: await updatesOf(db, me.id, [...settled, ...fresh]), cursor: `x${horizon}`, has_more: false }
+})
+
+async function updatesOf(db: Queryable, user_id: string, happened: readonly Happening[]): Promise<Update[]> {
+  const saying = happened.filter(({ kind }) => kind !== 'seen' && kind !== 'room' && kind !== 'removed')
+  const rows = await selectMessages(db, user_id, saying)
+  const messages = new Map(rows.map((row) => [`${row.chat_id} ${row.seq}`, row]))
+  const rooms = await selectRooms(
+    db,
+    user_id,
+    happened.filter(({ kind }) => kind === 'room').map(({ chat_id }) => chat_id),
+  )
+  const roomOf = new Map(rooms.map((row) => [row.chat_id, row]))
+  const seen = new Map<string, number>()
+  for (const chat_id of new Set(saying.map((one) => one.chat_id)))
+    seen.set(chat_id, await selectSeenSeq(db, chat_id, user_id))
+
+  return happened.flatMap((one) => {
+    const row = messages.get(`${one.chat_id} ${one.seq}`)
+    const message = row && messageView(row, seen.get(one.chat_id) ?? 0)
+    const room = one.kind === 'room' ? roomOf.get(one.chat_id) : undefined
+    return updateOf(one, message, room && roomView(room, user_id)) ?? []
+  })
+}
+
+/** Nothing when what it is about is none of the member's any more. */
+function updateOf(one: Happening, message?: Message, room?: Room): Update | undefined {
+  const where = { chat_id: one.room_id, chat_type: one.chat_kind, no: Number(one.no) }
+  const { user_id, emoji } = one
+  const message_id = messageId(one.chat_no, one.seq)
+  switch (one.kind) {
+    case 'room':
+      return room && { type: roomChange.type, data: room }
+    case 'seen':
+      return { type: messageSeen.type, data: { ...where, user_id, message_id } }
+    case 'removed':
+      return { type: messageRemove.type, data: { ...where, message_id } }
+    case 'created':
+      return message && { type: messageCreate.type, data: message }
+    case 'edited':
+      return message && { type: messageEdit.type, data: { ...message, no: where.no } }
+    case 'reaction': {
+      const reactions = message?.reactions ?? []
+      return (
+        message && { type: messageReaction.type, data: { ...where, message_id, user_id, emoji, reactions } }
+      )
+    }
+    default:
+      return undefined
+  }
+}

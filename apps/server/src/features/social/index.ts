@@ -1,0 +1,24 @@
+// Friends: applications, remarks, blocks.
+import { social as endpoints } from '@mela/contract/social.ts'
+import { feature } from '#platform/feature.ts'
+import { apply, countUnread, decide, expire, listApplications } from './applications.ts'
+import { listBlocked, listFriends, removeFriend, setBlocked, setRemark, showRelation } from './friends.ts'
+
+export { type BetweenTwo, happenedBetween } from './events.ts'
+export { friendsAmong, selectFriendIds } from './social.store.ts'
+
+export const social = feature(endpoints, {
+  handlers: {
+    apply,
+    applyList: listApplications,
+    applyUnread: countUnread,
+    decide,
+    list: listFriends,
+    remove: removeFriend,
+    relation: showRelation,
+    block: setBlocked,
+    blockList: listBlocked,
+    remark: setRemark,
+  },
+  jobs: [expire],
+})

@@ -1,0 +1,52 @@
+// One frame to many sockets of this node: encoded once and written straight to each connection. The usual way through
+// Socket.IO keeps a copy for recovery and touches every packet per socket; a client that misses a frame of ours
+// notices and asks, so neither is needed.
+import type { Frame } from '@mela/contract/event.ts'
+import type { DefaultEventsMap, Server } from 'socket.io'
+import { Encoder } from 'socket.io-msgpack-parser'
+
+const EVENT = 2
+/** Whoever is this far behind is let go; the client comes back and catches up. */
+const MOST_BUFFERED = 4 * 1024 * 1024
+
+/** What engine.io does not declare: whether a frame may go out at once, in order. */
+type Line = { bufferedAmount: number; send(bytes: Uint8Array, options: object): void }
+type Connection = {
+  readyState: string
+  writeBuffer: unknown[]
+  transport: { name: string; writable: boolean; socket?: Line }
+  close(discard?: boolean): void
+}
+
+const encoder = new Encoder()
+const written = { compress: false, binary: true }
+
+export function fanOut<C extends DefaultEventsMap>(
+  io: Server<C, { dispatch: (frame: Frame) => void }>,
+  room: string,
+  frame: Frame,
+): void {
+  const ids = io.sockets.adapter.rooms.get(room)
+  if (!ids) return
+  const [bytes] = encoder.encode({ type: EVENT, nsp: '/', data: ['dispatch', frame] }) as unknown as [
+    Uint8Array,
+  ]
+  for (const id of ids) {
+    const socket = io.sockets.sockets.get(id)
+    if (!socket) continue
+    const connection = socket.conn as unknown as Connection
+    const { transport } = connection
+    const line = transport.name === 'websocket' ? transport.socket : undefined
+    if (
+      line &&
+      connection.readyState === 'open' &&
+      transport.writable &&
+      connection.writeBuffer.length === 0
+    ) {
+      if (line.bufferedAmount > MOST_BUFFERED) connection.close(true)
+      else line.send(bytes, written)
+    } else {
+      socket.emit('dispatch', frame as never)
+    }
+  }
+}
