@@ -36,7 +36,8 @@ export const showUpdates = handler(chat.updates, async ({ me, query, db, platfor
       can_translate: platform.config.translate !== undefined,
     }
   }
-  const after = query.after.slice(1)
+  // As a number, so that leading zeros mean nothing.
+  const after = BigInt(query.after.slice(1)).toString()
   // A cursor from the future is one of another database.
   if (BigInt(after) > BigInt(horizon)) return { list: [], cursor: `x${horizon}`, is_reset: true }
   const limit = Math.max(query.limit ?? PAGE, LEAST)

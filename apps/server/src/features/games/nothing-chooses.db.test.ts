@@ -78,6 +78,8 @@ describe('the server’s role', () => {
       // Of a payment.
       'gateway_event.outcome',
       'epoch.sealed_last_seed',
+      // Whom a member has shut out.
+      'block.blocked_id',
     ])
   })
 
