@@ -65,7 +65,9 @@ create table message (
 -- The same author's same nonce is the same message, for ever.
 create unique index message_nonce on message (author_id, nonce);
 create index message_xid on message (chat_id, xid);
-create index message_words on message using gin (chat_id, words gin_trgm_ops) where words is not null;
+-- What is not sorted in yet is read by every search: little of it.
+create index message_words on message using gin (chat_id, words gin_trgm_ops) with (gin_pending_list_limit = 256)
+  where words is not null;
 create index message_media on message (chat_id, type, seq) where type in (2, 3, 4);
 create index message_links on message (chat_id, seq) where has_link;
 create index message_mentions on message (chat_id, seq) where mentions is not null;

@@ -43,7 +43,15 @@ export async function startPlatform(
   const isWorker = config.role === 'all' || config.role === 'jobs'
   const jobs = createJobs({ databaseUrl: config.databaseUrl, isWorker, log, metrics })
   const { redisUrl, publicOrigin } = config
-  const sockets = createSockets({ redisUrl, publicOrigin, limits, log, metrics, settings: options.sockets })
+  const sockets = createSockets({
+    redisUrl,
+    publicOrigin,
+    trustProxyHops: config.trustProxyHops,
+    limits,
+    log,
+    metrics,
+    settings: options.sockets,
+  })
   const files = await openFileStore(config)
   const random = options.random ?? systemRandom
   const mail = config.mail && openMail(config.mail)

@@ -21,7 +21,7 @@ export type MessageRow = {
 
 /** As one member sees them; of removed ones only the place is left. */
 export const messageColumns = ({ sql }: Queryable, user_id: string) => sql`
-  c.no as chat_no, c.room_id, c.kind, m.seq, m.event_no, m.author_id, m.nonce, m.type,
+  c.no as chat_no, c.room_id, c.kind, m.seq, m.event_no, m.author_id::text as author_id, m.nonce, m.type,
   case when m.removed_at is null then m.data else '{}'::jsonb end as data,
   m.mentions::text[] as mentions, m.created_at, m.edited_at, m.removed_at is not null as is_removed,
   (select jsonb_agg(jsonb_build_object('emoji', r.emoji, 'count', r.count) order by r.count desc, r.emoji)

@@ -74,6 +74,13 @@ type ClientEvents = {
 }
 type ServerEvents = { dispatch: (frame: Frame) => void; broadcast: (frame: Frame) => void }
 
+/** Whoever knocked at our first proxy; behind it all would share one address. */
+function addressOf({ address, headers }: Socket['handshake'], hops: number): string {
+  const passed = String(headers['x-forwarded-for'] ?? '').split(',')
+  const seen = [...passed.map((one) => one.trim()).filter(Boolean), address]
+  return seen[Math.max(0, seen.length - 1 - hops)] ?? address
+}
+
 const userRoom = (user_id: string) => `user:${user_id}`
 const sessionRoom = (session_id: string) => `session:${session_id}`
 const LoginData = z.object({ token: z.string().check(z.maxLength(200)) })
@@ -81,6 +88,8 @@ const LoginData = z.object({ token: z.string().check(z.maxLength(200)) })
 export function createSockets(options: {
   redisUrl?: string
   publicOrigin?: string
+  /** How many proxies of ours stand before us; each adds the address it saw. */
+  trustProxyHops?: number
   limits: Limits
   log: Log
   metrics: Metrics
@@ -162,7 +171,7 @@ export function createSockets(options: {
   io.use(async (socket, next) => {
     try {
       const token = (socket.handshake.auth as { token?: unknown }).token
-      await limitHandshakes(socket.handshake.address, token)
+      await limitHandshakes(addressOf(socket.handshake, options.trustProxyHops ?? 0), token)
       if (token === undefined) return next()
       if (typeof token !== 'string') return next(new Error('not_signed_in'))
       const outcome = await signIn(socket, token)
