@@ -3,6 +3,7 @@
 import { UserIdentity } from '@mela/contract/enums.ts'
 import { diamonds, inr, usdt } from '@mela/contract/money.ts'
 import { createMember, newPasswordHash } from '#features/account/index.ts'
+import { fillChat } from '#features/chat/index.ts'
 import { fillHome } from '#features/home/index.ts'
 import { grantPlayMoney } from '#features/wallet/index.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -39,5 +40,18 @@ export async function fillDemonstration(
     })
   }
   await fillHome(platform)
+  await fillChat(platform, await idsOf(platform))
   return people.map(({ username }) => ({ username, password: PASSWORD }))
+}
+
+async function idsOf({ db }: Platform) {
+  const rows = await db.sql<{ id: string; username: string }[]>`
+    select id, lower(username) as username from member
+    where lower(username) = any (${people.map(({ username }) => username)})`
+  const idOf = (username: string) => {
+    const found = rows.find((row) => row.username === username)
+    if (!found) throw new Error(`the demonstration has no ${username}`)
+    return found.id
+  }
+  return { asha: idOf('asha.verma'), ravi: idOf('ravi.kumar'), li: idOf('li.wei') }
 }

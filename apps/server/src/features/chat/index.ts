@@ -18,6 +18,8 @@ import { sweep } from './sweep.ts'
 import { translate } from './translate.ts'
 import { showUpdates } from './updates.ts'
 
+export { fillChat } from './demonstration/fill-chat.ts'
+
 happenedBetween.during(followBetween)
 groupChanged.after(followGroup)
 

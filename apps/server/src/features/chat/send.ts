@@ -164,7 +164,7 @@ export async function sendWithin(
   const item: SendItem = {
     author: said.author,
     room: said.room,
-    kind: ChatType.private,
+    kind: said.room.includes('-') ? ChatType.private : ChatType.group,
     nonce: said.nonce,
     type: ContentType.text,
     data,

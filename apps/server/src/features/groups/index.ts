@@ -6,6 +6,7 @@ import { addGroup, addUsers, kickUsers } from './membership.ts'
 
 export { type GroupChange, groupChanged } from './events.ts'
 export { selectStanding, updateGroupNickname } from './groups.store.ts'
+export { makeGroup } from './membership.ts'
 
 export const groups = feature(endpoints, {
   handlers: {

@@ -6,6 +6,7 @@ import { friendsAmong } from '#features/social/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { tellGroupChanged } from './events.ts'
 import { holdGroup, insertGroup, insertMembers, leaveGroup, selectStanding } from './groups.store.ts'
@@ -22,12 +23,20 @@ export const addGroup = handler(groups.add, async ({ me, body, tx, platform }) =
   if (name === '' || [...name].length > GROUP_NAME_MAX || name.length > GROUP_NAME_MAX)
     throw refuse('group_name_format')
   await platform.limits.take(making, me.id)
-  const id = platform.random.id()
-  await insertGroup(tx, { id, name, owner_id: me.id })
-  await insertMembers(tx, { group_id: id, user_ids, ref_user_id: me.id })
-  tx.afterCommit(() => tellGroupChanged(platform, { group_id: id, came: [me.id, ...user_ids], went: [] }))
-  return { id }
+  return { id: await makeGroup(tx, platform, { owner_id: me.id, user_ids, name }) }
 })
+
+export async function makeGroup(
+  tx: Tx,
+  platform: Platform,
+  { owner_id, user_ids, name }: { owner_id: string; user_ids: readonly string[]; name: string },
+): Promise<string> {
+  const id = platform.random.id()
+  await insertGroup(tx, { id, name, owner_id })
+  await insertMembers(tx, { group_id: id, user_ids, ref_user_id: owner_id })
+  tx.afterCommit(() => tellGroupChanged(platform, { group_id: id, came: [owner_id, ...user_ids], went: [] }))
+  return id
+}
 
 export const addUsers = handler(groups.userAdd, async ({ me, body, tx, platform }) => {
   const count = await holdGroup(tx, body.id)

@@ -4,9 +4,10 @@ import { notification } from '@mela/contract/event.ts'
 import { APPLY_TEXT_MAX, type FriendApplication, social } from '@mela/contract/social.ts'
 import * as z from 'zod/mini'
 import { publicUsers } from '#features/account/index.ts'
-import type { Queryable } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { job } from '#platform/jobs/jobs.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { tellBetween } from './events.ts'
 import {
@@ -110,19 +111,24 @@ export const decide = handler(social.decide, async ({ me, body, tx, now, platfor
   }
   await holdPair(tx, me.id, row.from_id)
   await decideApplications(tx, { one: me.id, other: row.from_id, status: body.status, at })
-  await insertFriendship(tx, me.id, row.from_id)
-  await tellBetween(tx, platform, {
-    kind: 'befriended',
-    one: row.from_id,
-    other: me.id,
-    first_words: { from_id: row.from_id, text: row.content },
-  })
-  await judgeChat(tx, me.id, row.from_id)
+  await makeFriends(tx, platform, { from_id: row.from_id, to_id: me.id, words: row.content })
   tx.afterCommit(() =>
     platform.sockets.dispatch(row.from_id, notification, { type: 'friend_application', id: row.id }),
   )
   return {}
 })
+
+/** Their room opens with the words of whoever asked. */
+export async function makeFriends(
+  tx: Tx,
+  platform: Platform,
+  { from_id, to_id, words }: { from_id: string; to_id: string; words: string },
+): Promise<void> {
+  await insertFriendship(tx, from_id, to_id)
+  const first_words = { from_id, text: words }
+  await tellBetween(tx, platform, { kind: 'befriended', one: from_id, other: to_id, first_words })
+  await judgeChat(tx, from_id, to_id)
+}
 
 /** So that lists which were never asked for are right too. */
 export const expire = job({

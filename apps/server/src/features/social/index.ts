@@ -4,6 +4,7 @@ import { feature } from '#platform/feature.ts'
 import { apply, countUnread, decide, expire, listApplications } from './applications.ts'
 import { listBlocked, listFriends, removeFriend, setBlocked, setRemark, showRelation } from './friends.ts'
 
+export { makeFriends } from './applications.ts'
 export { type BetweenTwo, happenedBetween } from './events.ts'
 export { friendsAmong, selectFriendIds } from './social.store.ts'
 
