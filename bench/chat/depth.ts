@@ -55,8 +55,8 @@ async function givenRoom(ground: ChatGround, me: string, other: string, count: n
     const [opened] = await owner<[{ id: string }]>`
       select chat_open_private(${systemRandom.id()}, ${me}, ${other}) as id`
     await owner`
-      insert into message (chat_id, seq, event_no, author_id, nonce, type, data, words)
-      select ${opened.id}, n, n, case n % 2 when 0 then ${me}::bigint else ${other}::bigint end,
+      insert into message (chat_id, seq, sent_no, event_no, author_id, nonce, type, data, words)
+      select ${opened.id}, n, n, n, case n % 2 when 0 then ${me}::bigint else ${other}::bigint end,
         'deep-' || ${opened.id}::text || n, 1, jsonb_build_object('text', words), words
       from (select n, case when n % ${count / 20} = 1 then 'marigold ' || n else 'message number ' || n end as words
         from generate_series((select head_seq + 1 from chat where id = ${opened.id}), ${count}::bigint) n) filling`

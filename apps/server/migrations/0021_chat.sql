@@ -43,7 +43,8 @@ select grant_app('chat_member', 'select');
 create table message (
   chat_id bigint not null references chat (id),
   seq bigint not null,
-  -- The number of what happened to it last.
+  -- The number of its being sent, and of what happened to it last.
+  sent_no bigint not null,
   event_no bigint not null,
   -- 1 is the system.
   author_id bigint not null,
@@ -137,7 +138,7 @@ begin
       with ordinality as a (author, room, kind, nonce, type, data, words, has_link, mentions, quote, n)
   ), judged as materialized (
     select a.*, c.id as chat_id, c.no as chat_no, c.head_seq, c.event_no as last_no, m.from_seq,
-      old.seq as old_seq, old.event_no as old_no, old.created_at as old_at,
+      old.seq as old_seq, old.sent_no as old_no, old.created_at as old_at,
       case
         when old.seq is not null then case when old.chat_id = c.id then 'repeated' else 'conflict' end
         when m.is_in is not true or c.state = -1 then 'not_found'
@@ -159,8 +160,8 @@ begin
     left join message q on q.chat_id = j.chat_id and q.seq = j.quote and q.seq > j.from_seq and q.removed_at is null
     where j.outcome = 'sent'
   ), written as (
-    insert into message (chat_id, seq, event_no, author_id, nonce, type, data, words, has_link, mentions)
-    select p.chat_id, p.seq, p.event_no, p.author, p.nonce, p.type,
+    insert into message (chat_id, seq, sent_no, event_no, author_id, nonce, type, data, words, has_link, mentions)
+    select p.chat_id, p.seq, p.event_no, p.event_no, p.author, p.nonce, p.type,
       case when p.quote is null then p.data else p.data || jsonb_build_object('quote', p.quote) end,
       p.words, p.has_link, p.mentions
     from placed p
@@ -381,8 +382,8 @@ begin
     count := count + 1;
     held.head_seq := held.head_seq + 1;
     held.event_no := held.event_no + 1;
-    insert into message (chat_id, seq, event_no, author_id, nonce, type, data)
-      values (p_group, held.head_seq, held.event_no, 1, 'join-' || p_group || '-' || held.head_seq, 5,
+    insert into message (chat_id, seq, sent_no, event_no, author_id, nonce, type, data)
+      values (p_group, held.head_seq, held.event_no, held.event_no, 1, 'join-' || p_group || '-' || held.head_seq, 5,
         jsonb_build_object('user_id', joined::text, 'ref_user_id', p_ref::text));
   end loop;
   update chat set head_seq = held.head_seq, event_no = held.event_no, members = members + count,

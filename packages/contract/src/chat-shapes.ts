@@ -178,6 +178,8 @@ export const messageReaction = event({
   type: 'MESSAGE_REACTION',
   data: MessageReaction,
 })
+/** Something happened that is none of mine, to a message from before my time: only its number counts. */
+export const chatPassed = event({ channel: 'dispatch', type: 'PASSED', data: z.object(happened) })
 /** Something of mine about a room changed: read mark, pin, quiet, draft, membership. */
 export const roomChange = event({ channel: 'dispatch', type: 'ROOM', data: Room })
 export const typing = event({

@@ -6,7 +6,7 @@ import { selectStanding as selectGroupStanding } from '#features/groups/index.ts
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
-import { announce } from './announce.ts'
+import { announce, announceAbout } from './announce.ts'
 import { standingIn } from './history.ts'
 import { selectAuthor, selectMessages } from './message.store.ts'
 import { placeIn } from './message-id.ts'
@@ -66,7 +66,8 @@ export const editMessage = handler(chat.editMessage, async ({ me, body, tx, plat
       const [message] = await selectMessages(tx, me.id, [{ chat_id, seq }])
       // As nobody in particular sees it: who reacted how is no part of an edit.
       const { my_reaction: _mine, ...view } = messageView(message as NonNullable<typeof message>, 0)
-      tx.afterCommit(() => announce(platform, { chat_id, room_id: body.chat_id }, messageEdit, view))
+      const where = { chat_id, room_id: body.chat_id, seq, no: view.no }
+      await announceAbout(tx, platform, where, messageEdit, view)
       return {}
     }
     case 'not_a_friend':
@@ -89,17 +90,16 @@ export const react = handler(chat.react, async ({ me, body, tx, platform }) => {
   if (row.outcome === 'reacted') {
     const [message] = await selectMessages(tx, me.id, [{ chat_id, seq }])
     const reactions = message?.reactions ?? []
-    tx.afterCommit(() =>
-      announce(platform, { chat_id, room_id: body.chat_id }, messageReaction, {
-        chat_id: body.chat_id,
-        chat_type: kind,
-        no: Number(row.event_no),
-        message_id: body.message_id,
-        user_id: me.id,
-        emoji,
-        reactions,
-      }),
-    )
+    const no = Number(row.event_no)
+    await announceAbout(tx, platform, { chat_id, room_id: body.chat_id, seq, no }, messageReaction, {
+      chat_id: body.chat_id,
+      chat_type: kind,
+      no,
+      message_id: body.message_id,
+      user_id: me.id,
+      emoji,
+      reactions,
+    })
   }
   return {}
 })

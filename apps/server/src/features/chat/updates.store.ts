@@ -1,7 +1,8 @@
 import type { Queryable } from '#platform/db/database.ts'
 
 export type Happening = {
-  kind: 'created' | 'seen' | 'removed' | 'edited' | 'reaction' | 'room'
+  /** `passed`: it is about a message from before the member's time. */
+  kind: 'created' | 'seen' | 'removed' | 'edited' | 'reaction' | 'passed' | 'room'
   xid: string
   chat_id: string
   chat_no: string
@@ -41,12 +42,13 @@ export async function selectHappenings(
     )
     select * from (
       select 'created' as kind, m.xid, mine.id as chat_id, mine.no as chat_no, mine.room_id, mine.kind as chat_kind,
-        m.seq, m.event_no as no, m.author_id as user_id, null as emoji
+        m.seq, m.sent_no as no, m.author_id as user_id, null as emoji
       from mine join message m on m.chat_id = mine.id and ${within('m.xid')} and m.seq > mine.from_seq
       where mine.is_in
       union all
-      select e.kind, e.xid, mine.id, mine.no, mine.room_id, mine.kind, e.seq, e.no, e.user_id, e.emoji
-      from mine join chat_event e on e.chat_id = mine.id and ${within('e.xid')} and e.seq > mine.from_seq
+      select case when e.kind in ('edited', 'reaction') and e.seq <= mine.from_seq then 'passed' else e.kind end,
+        e.xid, mine.id, mine.no, mine.room_id, mine.kind, e.seq, e.no, e.user_id, e.emoji
+      from mine join chat_event e on e.chat_id = mine.id and ${within('e.xid')}
       where mine.is_in
       union all
       select 'room', me.changed_xid, me.id, me.no, me.room_id, me.kind, 0, 0, 0, null

@@ -3,6 +3,7 @@
 // the next time; clients know what they know by its number.
 import { chat } from '@mela/contract/chat.ts'
 import {
+  chatPassed,
   type Message,
   messageCreate,
   messageEdit,
@@ -52,8 +53,10 @@ export const showUpdates = handler(chat.updates, async ({ me, query, db, platfor
   return { list: await updatesOf(db, me.id, [...settled, ...fresh]), cursor: `x${horizon}`, has_more: false }
 })
 
+const ABOUT_CONTENT: ReadonlySet<Happening['kind']> = new Set(['created', 'edited', 'reaction'])
+
 async function updatesOf(db: Queryable, user_id: string, happened: readonly Happening[]): Promise<Update[]> {
-  const saying = happened.filter(({ kind }) => kind !== 'seen' && kind !== 'room' && kind !== 'removed')
+  const saying = happened.filter(({ kind }) => ABOUT_CONTENT.has(kind))
   const rows = await selectMessages(db, user_id, saying)
   const messages = new Map(rows.map((row) => [`${row.chat_id} ${row.seq}`, row]))
   const rooms = await selectRooms(
@@ -87,7 +90,8 @@ function updateOf(one: Happening, message?: Message, room?: Room): Update | unde
     case 'removed':
       return { type: messageRemove.type, data: { ...where, message_id } }
     case 'created':
-      return message && { type: messageCreate.type, data: message }
+      // Under the number of its being sent; what became of it since has numbers of its own.
+      return message && { type: messageCreate.type, data: { ...message, no: where.no } }
     case 'edited':
       return message && { type: messageEdit.type, data: { ...message, no: where.no } }
     case 'reaction': {
@@ -96,6 +100,8 @@ function updateOf(one: Happening, message?: Message, room?: Room): Update | unde
         message && { type: messageReaction.type, data: { ...where, message_id, user_id, emoji, reactions } }
       )
     }
+    case 'passed':
+      return { type: chatPassed.type, data: where }
     default:
       return undefined
   }

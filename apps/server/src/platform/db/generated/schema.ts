@@ -432,6 +432,7 @@ export interface Message {
   nonce: string;
   removed_at: Timestamp | null;
   removed_by: Int8 | null;
+  sent_no: Int8;
   seq: Int8;
   type: number;
   words: string | null;
