@@ -88,6 +88,8 @@ export default defineConfig({
       'socket.io-client',
       'socket.io-msgpack-parser',
       'lean-qr',
+      'idb',
+      'wasm-media-encoders',
       'yet-another-react-lightbox',
       'yet-another-react-lightbox/plugins/download',
       'yet-another-react-lightbox/plugins/video',

@@ -26,6 +26,8 @@ export const files = {
     reply: z.object({
       sign_url: z.string(),
       thumbnail_sign_url: z.nullable(z.string()),
+      /** Where the thumbnail appears; ours, the source leaves it to be guessed. */
+      thumbnail_url: z.nullable(z.string()),
       url: z.string(),
     }),
     refusals: [

@@ -17,6 +17,7 @@ const isKept: Record<StorageKey, boolean> = {
   theme: true,
   sounds: true,
   notification_seen: true,
+  recent_emoji: false,
 }
 
 export async function clearCache(): Promise<void> {

@@ -12,6 +12,7 @@ const keys = [
   'push_time',
   'notification_seen',
   'sounds',
+  'recent_emoji',
 ] as const
 export type StorageKey = (typeof keys)[number]
 

@@ -9,8 +9,16 @@ export async function isOwnPicture(
   { config }: Platform,
   wanted: { url: string; owner_id: string; use: FileUse },
 ): Promise<boolean> {
-  const folder = `${config.publicOrigin ?? ''}/files/`
-  if (!wanted.url.startsWith(folder)) return false
-  const file = await selectPublished(db, wanted.url.slice(folder.length))
+  const file = await publishedFile(db, config, wanted.url)
   return file?.owner_id === wanted.owner_id && file.use === wanted.use
+}
+
+/** What was found when a file of ours was checked; undefined for every address that is not one. */
+export async function publishedFile(db: Queryable, config: Platform['config'], url: string) {
+  const folder = `${config.publicOrigin ?? ''}/files/`
+  if (!url.startsWith(folder)) return undefined
+  const file = await selectPublished(db, url.slice(folder.length))
+  if (!file) return undefined
+  const { owner_id, use, type, width, height } = file
+  return { owner_id, use, type, width, height, size: Number(file.size) }
 }

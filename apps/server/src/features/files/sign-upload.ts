@@ -2,39 +2,53 @@ import { files } from '@mela/contract/files.ts'
 import { sign } from '#platform/files/signature.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { insertFile, lockAnnouncements, sumAnnounced } from './upload.store.ts'
-import { DAILY_QUOTA, imageTypes, UPLOAD_WITHIN_S, whyUploadIsRefused } from './upload-rules.ts'
+import { insertFile, lockAnnouncements, type NewFile, sumAnnounced } from './upload.store.ts'
+import { endingOf, UPLOAD_WITHIN_S, whyUploadIsRefused } from './upload-rules.ts'
 
 const perMember: Limit = { name: 'presign', points: 20, perSeconds: 60 }
+const MB = 1024 * 1024
 
 export const signUpload = handler(files.sign, async ({ me, body, tx, now, platform }) => {
   const use = body.use ?? 'chat'
   const refusal = whyUploadIsRefused({ ...body, use })
   if (refusal) throw refuse(refusal)
-  // Sound and moving pictures need a check of their own before they may be published.
-  if (!imageTypes.includes(body.type)) throw refuse('not_allowed')
   await platform.limits.take(perMember, me.id)
   await lockAnnouncements(tx, me.id)
-  if ((await sumAnnounced(tx, me.id)) + body.size > DAILY_QUOTA) throw refuse('upload_quota_reached')
+  // Only media of chat have a small picture beside them.
+  const thumbnail_size = use === 'chat' ? (body.thumbnail_size ?? 0) : 0
+  const total = (await sumAnnounced(tx, me.id)) + body.size + thumbnail_size
+  if (total > platform.config.uploadMbPerDay * MB) throw refuse('upload_quota_reached')
 
-  const id = platform.random.id()
-  const name = `${platform.random.bytes(18).toString('hex')}.${body.type === 'image/png' ? 'png' : 'jpg'}`
-  await insertFile(tx, {
-    id,
-    owner_id: me.id,
-    use,
-    announced_type: body.type,
-    announced_size: body.size,
-    name,
-  })
+  const file = newFile(platform, { owner_id: me.id, use, type: body.type, size: body.size })
+  const thumbnail =
+    thumbnail_size > 0
+      ? newFile(platform, { owner_id: me.id, use, type: 'image/jpeg', size: thumbnail_size })
+      : undefined
+  await insertFile(tx, file)
+  if (thumbnail) await insertFile(tx, thumbnail)
+  return {
+    ...addressesOf(file, now, platform),
+    thumbnail_sign_url: thumbnail ? addressesOf(thumbnail, now, platform).sign_url : null,
+    thumbnail_url: thumbnail ? addressesOf(thumbnail, now, platform).url : null,
+  }
+})
 
+function newFile(
+  { random }: Platform,
+  { owner_id, use, type, size }: Pick<NewFile, 'owner_id' | 'use'> & { type: string; size: number },
+): NewFile {
+  const name = `${random.bytes(18).toString('hex')}.${endingOf(type)}`
+  return { id: random.id(), owner_id, use, announced_type: type, announced_size: size, name }
+}
+
+function addressesOf({ id, name, announced_size, announced_type }: NewFile, now: number, platform: Platform) {
   const until = Math.floor(now / 1000) + UPLOAD_WITHIN_S
-  const signature = sign(platform.config.secretKey, ['upload', id, body.size, body.type, until])
+  const signature = sign(platform.config.secretKey, ['upload', id, announced_size, announced_type, until])
   const origin = platform.config.publicOrigin ?? ''
   return {
     sign_url: `${origin}/files/upload/${id}?until=${until}&signature=${signature}`,
-    thumbnail_sign_url: null,
     url: `${origin}/files/${name}`,
   }
-})
+}

@@ -3,14 +3,23 @@ import type { FileUse } from '@mela/contract/files.ts'
 import type { RefusalName } from '@mela/contract/refusals.ts'
 
 const MB = 1024 * 1024
-export const imageTypes = ['image/jpeg', 'image/jpg', 'image/png']
-const videoTypes = ['video/mp4', 'video/quicktime']
-const audioTypes = ['audio/mpeg', 'audio/mp3', 'audio/wav', 'audio/x-wav']
+/** By type, how the published file is called at its end. */
+const imageEndings = { 'image/jpeg': 'jpg', 'image/jpg': 'jpg', 'image/png': 'png' }
+const videoEndings = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
+const audioEndings = { 'audio/mpeg': 'mp3', 'audio/mp3': 'mp3', 'audio/wav': 'wav', 'audio/x-wav': 'wav' }
+const endings: Record<string, string> = { ...imageEndings, ...videoEndings, ...audioEndings }
+const imageTypes = Object.keys(imageEndings)
+const videoTypes = Object.keys(videoEndings)
+const audioTypes = Object.keys(audioEndings)
 const AUDIO_SECONDS = 60
-export const DAILY_QUOTA = 500 * MB
+/** Encoders begin and end with a little silence: what was recorded for a minute lasts a trifle longer. */
+export const AUDIO_MEASURED_SECONDS = AUDIO_SECONDS + 1
 export const UPLOAD_WITHIN_S = 300
 /** Only their owner and reviewers may open these, never by a lasting address. */
 export const privateUses: readonly FileUse[] = ['card', 'document']
+
+export const isImage = (type: string): boolean => imageTypes.includes(type)
+export const endingOf = (type: string): string => endings[type] ?? 'bin'
 
 export function whyUploadIsRefused(upload: {
   use: FileUse
@@ -20,10 +29,10 @@ export function whyUploadIsRefused(upload: {
 }): RefusalName | undefined {
   const { use, type, size } = upload
   if (use !== 'chat') {
-    if (!imageTypes.includes(type)) return 'image_type_refused'
+    if (!isImage(type)) return 'image_type_refused'
     return size > 2 * MB ? 'image_too_large' : undefined
   }
-  if (imageTypes.includes(type)) return size > 200 * MB ? 'image_too_large' : undefined
+  if (isImage(type)) return size > 200 * MB ? 'image_too_large' : undefined
   if (videoTypes.includes(type)) return size > 1024 * MB ? 'video_too_large' : undefined
   if (audioTypes.includes(type)) {
     if (size > 200 * MB) return 'audio_too_large'

@@ -19,11 +19,15 @@ export async function lockAnnouncements(tx: Tx, owner_id: string): Promise<void>
   await tx.sql`select pg_advisory_xact_lock(hashtextextended('file', ${owner_id}::bigint))`
 }
 
-/** Bytes a member has announced since yesterday: what the daily quota counts. */
+/**
+ * What the daily quota counts: bytes a member has published since yesterday, and those that may still be on their way.
+ * An announcement nobody followed up stops counting with its address.
+ */
 export async function sumAnnounced(db: Queryable, owner_id: string): Promise<number> {
   const [row] = await db.sql<{ total: string }[]>`
     select coalesce(sum(announced_size), 0) as total from file
-    where owner_id = ${owner_id} and created_at > now() - interval '24 hours' and state <> 'refused'`
+    where owner_id = ${owner_id} and created_at > now() - interval '24 hours'
+      and (state = 'published' or (state = 'announced' and created_at > now() - interval '15 minutes'))`
   return Number(row?.total ?? 0)
 }
 
@@ -45,7 +49,7 @@ export async function selectPublished(db: Queryable, name: string) {
 export async function publishFile(
   db: Queryable,
   id: string,
-  found: { type: string; size: number; width: number; height: number },
+  found: { type: string; size: number; width: number | null; height: number | null },
   sealed_key: string | null,
 ): Promise<boolean> {
   const result = await db.sql`
@@ -57,6 +61,11 @@ export async function publishFile(
 
 export async function refuseFile(db: Queryable, id: string): Promise<void> {
   await db.sql`update file set state = 'refused' where id = ${id} and state = 'announced'`
+}
+
+/** Published, but its bytes could not be put where they rest. */
+export async function takeBack(db: Queryable, id: string): Promise<void> {
+  await db.sql`update file set state = 'refused', published_at = null where id = ${id}`
 }
 
 export async function insertOpening(

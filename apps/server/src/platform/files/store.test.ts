@@ -24,7 +24,10 @@ const s3 = createServer(async (request, reply) => {
     return reply
       .writeHead(404, { 'content-type': 'application/xml' })
       .end('<Error><Code>NoSuchKey</Code></Error>')
-  if (request.method === 'GET') return reply.writeHead(200, { 'content-length': found?.length }).end(found)
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+  const part = start && end ? found?.subarray(Number(start), Number(end) + 1) : found
+  if (request.method === 'GET')
+    return reply.writeHead(start ? 206 : 200, { 'content-length': part?.length }).end(part)
   reply.writeHead(request.method === 'DELETE' ? 204 : 200).end()
 })
 await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve))
@@ -53,6 +56,14 @@ describe.each(stores)('AP-06 %s', (_name, store) => {
     expect((await store.open('published/a.jpg'))?.size).toBe(5)
     await store.remove('published/a.jpg')
     expect(await store.open('published/a.jpg')).toBeUndefined()
+  })
+
+  it('AP-06 takes a stream of a known size as it comes, and gives back a part of it', async () => {
+    const pieces = Readable.from([Buffer.from('01234'), Buffer.from('56789')])
+    await store.put('published/c.mp4', pieces, 'video/mp4', 10)
+    const part = await store.open('published/c.mp4', { start: 3, end: 6 })
+    expect([part?.size, part && (await buffer(part.stream)).toString()]).toEqual([4, '3456'])
+    expect(await store.open('published/none.mp4', { start: 0, end: 1 })).toBeUndefined()
   })
 })
 

@@ -6,10 +6,14 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 
+/** Both ends included, as HTTP counts them. */
+export type ByteRange = { start: number; end: number }
+
 export type FileStore = {
-  put(name: string, bytes: Readable | Buffer, type: string): Promise<void>
-  /** Undefined when there is no such file. */
-  open(name: string): Promise<{ stream: Readable; size: number } | undefined>
+  /** With its `size` a stream is passed on as it comes, without it a remote store has to hold all of it first. */
+  put(name: string, bytes: Readable | Buffer, type: string, size?: number): Promise<void>
+  /** Undefined when there is no such file. `size` is that of what is streamed: the file, or the part asked for. */
+  open(name: string, part?: ByteRange): Promise<{ stream: Readable; size: number } | undefined>
   remove(name: string): Promise<void>
 }
 
@@ -35,10 +39,11 @@ export function folderStore(folder: string): FileStore {
       await pipeline(Buffer.isBuffer(bytes) ? [bytes] : bytes, createWriteStream(partial))
       await rename(partial, path)
     },
-    open: async (name) => {
+    open: async (name, part) => {
       const path = pathOf(name)
       const found = await stat(path).catch(() => undefined)
-      return found && { stream: createReadStream(path), size: found.size }
+      const size = part ? part.end - part.start + 1 : found?.size
+      return found && size !== undefined ? { stream: createReadStream(path, part), size } : undefined
     },
     remove: async (name) => rm(pathOf(name), { force: true }),
   }

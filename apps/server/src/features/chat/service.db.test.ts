@@ -1,0 +1,86 @@
+// What is done for members beside talking: translation by a service outside, and forgetting in time.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chat } from '@mela/contract/chat.ts'
+import postgres from 'postgres'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { befriend, history, roomOf, say } from '../../testing/chat.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { sweep } from './sweep.ts'
+
+let asked: unknown[] = []
+let answer: () => { status: number; body: string } = () => ({ status: 200, body: '{}' })
+beforeEach(() => {
+  asked = []
+})
+// Speaks LibreTranslate's protocol, and fails as it does.
+const service = createServer((request, response) => {
+  let text = ''
+  request.on('data', (chunk) => {
+    text += chunk
+  })
+  request.on('end', () => {
+    asked.push({ method: request.method, path: request.url, body: JSON.parse(text) })
+    const { status, body } = answer()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+})
+await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+afterAll(() => service.close())
+const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
+
+const server = await testApp({ config: { translate: { url, key: 'a-key' } } })
+const plain = await testApp({ db: server.db })
+const one = await server.member('one.service')
+const two = await server.member('two.service')
+const room = await befriend(one, two)
+
+describe('CH-22 translation', () => {
+  const translate = () => one.call(chat.translate, { body: { content: 'See you', lang: 'hi' } })
+
+  it('is asked for by its protocol, and its words come back', async () => {
+    answer = () => ({ status: 200, body: JSON.stringify({ translatedText: 'फिर मिलेंगे' }) })
+    expect(await translate()).toEqual({ content: 'फिर मिलेंगे' })
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/translate',
+        body: { q: 'See you', source: 'auto', target: 'hi', format: 'text', api_key: 'a-key' },
+      },
+    ])
+    expect((await one.call(chat.updates)).can_translate).toBe(true)
+  })
+
+  it.each([
+    ['a refusal', { status: 403, body: '{"error":"Invalid API key"}' }],
+    ['too many', { status: 429, body: '{"error":"Slowdown"}' }],
+    ['another shape', { status: 200, body: '{"text":"?"}' }],
+    ['no JSON', { status: 200, body: '<html>' }],
+  ])('%s is said to be unavailable', async (_what, reply) => {
+    answer = () => reply
+    await expect(translate()).rejects.toMatchObject({ reason: 'translation_unavailable' })
+  })
+
+  it('without a service it is not offered, and refused', async () => {
+    const eve = await plain.member('eve.service')
+    expect((await eve.call(chat.updates)).can_translate).toBe(false)
+    await expect(eve.call(chat.translate, { body: { content: 'x', lang: 'en' } })).rejects.toMatchObject({
+      reason: 'translation_unavailable',
+    })
+  })
+})
+
+it('what was removed is kept for ninety days, then only its place', async () => {
+  const owner = postgres(server.db.ownerUrl, { max: 1 })
+  const [early, late] = [await say(one, room, 'removed long ago'), await say(one, room, 'removed today')]
+  for (const { message_id } of [early, late])
+    await one.call(chat.removeMessage, { body: { ...roomOf(room), message_id } })
+  await owner`update message set removed_at = now() - interval '91 days' where seq = ${early.seq}`
+  await sweep.run({}, server.platform, undefined as never)
+  const rows = await server.db.sql<{ text: string | null }[]>`
+    select data->>'text' as text from message where seq in (${early.seq}, ${late.seq}) order by seq`
+  expect(rows.map(({ text }) => text)).toEqual([null, 'removed today'])
+  const places = (await history(two, room)).map(({ seq }) => seq)
+  expect(places).toContain(early.seq)
+  await owner.end()
+})
