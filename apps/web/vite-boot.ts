@@ -55,12 +55,18 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
           const styles = files.flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])])
           return [...files, ...styles].map((file) => `/${file}`)
         }
+        // A chunk of styles alone is no chunk any more: only its sheet is left.
+        const lateStyles = Object.keys(bundle).find((name) => /\/late-[^/]*\.css$/.test(name))
+        if (!lateStyles) throw new Error('no sheet for later pages')
         const plan = {
           texts: Object.fromEntries(
             ['en', 'hi', 'zh'].map((locale) => [locale, filesOf(`virtual:texts/${locale}`)]),
           ),
           rest: Object.fromEntries(
-            ['en', 'hi', 'zh'].map((locale) => [locale, filesOf(`virtual:texts/${locale}/rest`)]),
+            ['en', 'hi', 'zh'].map((locale) => [
+              locale,
+              [...filesOf(`virtual:texts/${locale}/rest`), `/${lateStyles}`],
+            ]),
           ),
           pages: Object.fromEntries(Object.entries(pages).map(([path, module]) => [path, filesOf(module)])),
           idle: [...new Set(idle.flatMap(filesOf))],

@@ -29,7 +29,7 @@ export function createHttp(platform: Platform): FastifyInstance {
     bodyLimit: 64 * 1024,
     // A write, its body included, has ten seconds (see `mount`). Uploads take longer and set their own limit, so the
     // whole request is bounded by theirs; a connection on which nothing moves is closed after thirty seconds.
-    requestTimeout: 300_000,
+    requestTimeout: 2 * 3_600_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 60_000,
     // Exactly as many proxies as the operator says are believed; a client cannot invent its address.

@@ -66,11 +66,11 @@ async function complete(): Promise<void> {
   else if (shown.locale === locale) Object.assign(shown.messages, messages)
 }
 
-/** A screen comes together with its words. */
+/** A screen comes together with its words and with what it looks like. */
 export const withTexts =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
   async () => {
-    const [module] = await Promise.all([load(), completeTexts()])
+    const [module] = await Promise.all([load(), completeTexts(), import('#ui/styles/late.css')])
     return module
   }
 

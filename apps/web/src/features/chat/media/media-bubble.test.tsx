@@ -1,4 +1,5 @@
 import '#ui/styles/facet.css'
+import '#ui/styles/late.css'
 import { act, type ReactNode } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { completeTexts, startTexts, TextsProvider } from '#platform/i18n/intl.tsx'

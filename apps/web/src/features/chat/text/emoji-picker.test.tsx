@@ -1,4 +1,5 @@
 import '#ui/styles/facet.css'
+import '#ui/styles/late.css'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { completeTexts, startTexts, TextsProvider } from '#platform/i18n/intl.tsx'

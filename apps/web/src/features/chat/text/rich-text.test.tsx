@@ -1,4 +1,5 @@
 import '#ui/styles/facet.css'
+import '#ui/styles/late.css'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { mount } from '#ui/testing/mount.tsx'
