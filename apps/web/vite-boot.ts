@@ -38,6 +38,7 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
         )
         const entry = chunks.find((chunk) => chunk.isEntry)
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        demandNoCircles(byName)
         /** A chunk and all that it needs to run. */
         const withImports = (fileName: string, found = new Set<string>()): Set<string> => {
           if (found.has(fileName)) return found
@@ -94,6 +95,18 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
       },
     },
   }
+}
+
+/** Chunks that import each other run in an order that depends on which is asked for first, and then break at times. */
+function demandNoCircles(byName: ReadonlyMap<string, Rolldown.OutputChunk>): void {
+  const done = new Set<string>()
+  const walk = (name: string, path: readonly string[]) => {
+    if (path.includes(name)) throw new Error(`chunks in a circle: ${[...path, name].join(' > ')}`)
+    if (done.has(name)) return
+    for (const next of byName.get(name)?.imports ?? []) walk(next, [...path, name])
+    done.add(name)
+  }
+  for (const name of byName.keys()) walk(name, [])
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)

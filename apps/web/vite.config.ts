@@ -16,7 +16,7 @@ const FIRST_SCREEN = 'features/home/game-tab-screen.tsx'
 const core =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|zustand|use-intl|icu-minify|@formatjs)[\\/]/
 const overlays =
-  /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]|[\\/]src[\\/]ui[\\/](overlays[\\/](?!lazy)|fields[\\/]kit[\\/])/
+  /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]|[\\/]src[\\/]ui[\\/](overlays[\\/](?!lazy|menu|context-menu|overlays.css)|fields[\\/]kit[\\/])/
 
 type Modules = { getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null }
 
@@ -42,7 +42,20 @@ function isOfFirstPage(id: string, modules: Modules): boolean {
   return icon ? firstIcons.has(plain(icon)) : firstModules.has(id) || id.includes('lucide-react')
 }
 
-const sharedByPages = (id: string, modules: Modules) => (isOfFirstPage(id, modules) ? null : 'shared')
+/**
+ * What pages of one kind share among themselves, so that the others do not load it with what all of them share. Nothing
+ * outside of a kind may import it: two chunks that need each other do not start.
+ */
+const kinds: [name: string, test: RegExp][] = [
+  ['play', /[\\/](features[\\/]games|packages[\\/]games|ui[\\/]game|contract[\\/]src[\\/]games\.ts)/],
+  [
+    'talk',
+    /[\\/](features[\\/](chat|social|groups)[\\/]|contract[\\/]src[\\/](chat|social|groups)|idb[\\/]|platform[\\/](device-db|id-cache))/,
+  ],
+]
+
+const sharedByPages = (id: string, modules: Modules) =>
+  isOfFirstPage(id, modules) ? null : (kinds.find(([, test]) => test.test(id))?.[0] ?? 'shared')
 
 const sharedWithFirst = (id: string, modules: Modules) =>
   isOfFirstPage(id, modules) && !id.includes('virtual:') ? 'first' : null
@@ -132,12 +145,19 @@ export default defineConfig({
             },
             { name: 'overlays', test: overlays, priority: 2 },
             // What many pages are made of, in one piece: a page is then a few requests and not eighty.
-            { name: sharedByPages, debugName: 'shared', minShareCount: 5, priority: 1 },
-            { name: sharedWithFirst, debugName: 'first', minShareCount: 2 },
+            { name: sharedWithFirst, debugName: 'first', minShareCount: 2, priority: 2 },
+            {
+              name: sharedByPages,
+              debugName: 'shared',
+              minShareCount: 5,
+              priority: 1,
+              includeDependenciesRecursively: true,
+            },
             {
               name: 'socket',
-              test: /node_modules[\\/](socket\.io|engine\.io|notepack|component-emitter)/,
+              test: /node_modules[\\/](socket\.io|engine\.io|notepack|component-emitter|@socket\.io)/,
               priority: 2,
+              includeDependenciesRecursively: true,
             },
           ],
         },
