@@ -52,10 +52,19 @@ const kinds: [name: string, test: RegExp][] = [
     'talk',
     /[\\/](features[\\/](chat|social|groups)[\\/]|contract[\\/]src[\\/](chat|social|groups)|idb[\\/]|platform[\\/](device-db|id-cache))/,
   ],
+  [
+    'forms',
+    /[\\/](ui[\\/](fields|layout[\\/]tabs|actions[\\/]copy-button)|features[\\/]cashier|contract[\\/]src[\\/]sign-in)/,
+  ],
 ]
 
+const kindOf = (id: string) => kinds.find(([, test]) => test.test(id))?.[0]
+
 const sharedByPages = (id: string, modules: Modules) =>
-  isOfFirstPage(id, modules) ? null : (kinds.find(([, test]) => test.test(id))?.[0] ?? 'shared')
+  isOfFirstPage(id, modules) || kindOf(id) ? null : 'shared'
+
+const sharedByKind = (id: string, modules: Modules) =>
+  isOfFirstPage(id, modules) ? null : (kindOf(id) ?? null)
 
 const sharedWithFirst = (id: string, modules: Modules) =>
   isOfFirstPage(id, modules) && !id.includes('virtual:') ? 'first' : null
@@ -153,6 +162,8 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: true,
             },
+            // After it, so that what all pages share is not taken by one kind of them.
+            { name: sharedByKind, debugName: 'kinds', minShareCount: 4 },
             {
               name: 'socket',
               test: /node_modules[\\/](socket\.io|engine\.io|notepack|component-emitter|@socket\.io)/,

@@ -148,7 +148,7 @@ test('CH-17 CH-10 a quote, a reaction, an edit and a removal reach the other', a
   await say(asha.page, 'Yes, at six')
   await expect(transcript(ravi.page).getByTitle('Go to this message')).toBeVisible()
   await bubble(ravi.page, 'Yes, at six').click({ button: 'right' })
-  await ravi.page.getByRole('button', { name: 'React with 👍' }).click()
+  await ravi.page.getByRole('menuitem', { name: 'React with 👍' }).click()
   await expect(transcript(asha.page).getByText('👍')).toBeVisible()
   await bubble(asha.page, 'Yes, at six').click({ button: 'right' })
   await asha.page.getByRole('menuitem', { name: 'Edit' }).click()

@@ -35,7 +35,7 @@ export const inviteAndRecharge: Entry[] = [
 export const chat: Entry[] = [
   closed('/chat/1-2', 'chat.pages.room.title'),
   closed('/search-main?type=all', 'chat.pages.search.title'),
-  closed('/all-result', 'chat.pages.allResult.title'),
+  closed('/all-result?type=people', 'chat.pages.allResult.title'),
   closed('/address-book', 'social.pages.addressBook.title'),
   closed('/friend-application', 'social.pages.friendApplication.title'),
   closed('/my-groups', 'groups.pages.myGroups.title'),

@@ -3,6 +3,9 @@
 import { cashier } from '@mela/contract/cashier.ts'
 import { identity } from '@mela/contract/identity.ts'
 import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
+import { startChat } from '#features/chat/core/start.ts'
+import { loadFriends } from '#features/social/people/friend-book.ts'
+import { loadUnseenRequests } from '#features/social/requests/requests.queries.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
 import { announce } from '#platform/api/notice.ts'
 import { queryClient, readOf } from '#platform/api/query.ts'
@@ -18,7 +21,10 @@ const steps: (() => Promise<unknown>)[] = [
     const token = currentToken()
     if (token) await openSocket(token)
   },
-  // chat, friend applications, friends
+  // It has its own life from here on: nobody waits for rooms and messages.
+  async () => void startChat(),
+  loadUnseenRequests,
+  loadFriends,
   loadWallets,
   () => queryClient.ensureQueryData(readOf(cashier.withdrawConfig, {})),
   // caches

@@ -3,7 +3,9 @@ import { GroupDeleteType } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
 import { noticeCreated } from '@mela/contract/notify.ts'
 import { refreshOwnUser } from '#features/account/own-user.ts'
+import { hearGroups } from '#features/groups/cache/hints.ts'
 import { refreshNotices } from '#features/notify/notify.queries.ts'
+import { hearPeople } from '#features/social/people/hints.ts'
 import { applyBalances, refreshWallets } from '#features/wallet/wallet.queries.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { groupOnScreen } from '#platform/shown-group.ts'
@@ -12,6 +14,12 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { router } from './router.tsx'
 
 export function hearNotifications(): void {
+  hearPeople({
+    onAsked: sayAsked,
+    onBefriended: (name) =>
+      void toast(translate('social.requests.nowFriends', { name }), { id: 'befriended', tone: 'good' }),
+  })
+  hearGroups()
   onEvent(notification, (hint) => {
     if (hint.type === 'edit_user_amount') applyBalances(hint.list)
     if (hint.type === 'edit_user_info') void refreshOwnUser()
@@ -23,6 +31,19 @@ export function hearNotifications(): void {
     void refreshOwnUser()
     void refreshWallets()
     void refreshNotices()
+  })
+}
+
+/** Several at once are one toast; whoever looks at the requests sees the new one there. */
+function sayAsked(): void {
+  if (router.state.location.pathname === '/friend-application') return
+  void toast(translate('social.requests.arrived'), {
+    id: 'friend-application',
+    tone: 'info',
+    action: {
+      label: translate('social.requests.view'),
+      onAction: () => void router.navigate({ to: '/friend-application' }),
+    },
   })
 }
 

@@ -18,6 +18,7 @@ const isKept: Record<StorageKey, boolean> = {
   sounds: true,
   notification_seen: true,
   recent_emoji: false,
+  recent_searches: false,
 }
 
 export async function clearCache(): Promise<void> {

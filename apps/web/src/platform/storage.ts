@@ -13,6 +13,7 @@ const keys = [
   'notification_seen',
   'sounds',
   'recent_emoji',
+  'recent_searches',
 ] as const
 export type StorageKey = (typeof keys)[number]
 

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { LoginGate } from '#features/account/login/login-gate.tsx'
 import { useOpenLogin } from '#features/account/login/login-state.ts'
+import { useUnreadTotal } from '#features/chat/core/unread-total.ts'
 import { useT, withTexts } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
   const { busyPath, retap } = useRetap()
   const pathname = useLocation({ select: (location) => location.pathname })
   const title = useShownTitle()
+  const unread = useUnreadTotal()
   const current = tabs.find((tab) => tab.path === pathname)
   usePageTitle(title)
 
@@ -40,7 +42,14 @@ export function Shell() {
   }
   const nav = {
     label: t('app.nav.label'),
-    items: tabs.map(({ path, label, icon }) => ({ id: path, href: path, label: t(label), icon })),
+    items: tabs.map(({ path, label, icon }) => ({
+      id: path,
+      href: path,
+      label: t(label),
+      icon,
+      ...(path === '/chatList' &&
+        unread > 0 && { badgeCount: unread, badgeLabel: t('app.unread', { count: unread }) }),
+    })),
     onSelect: select,
   }
   return (

@@ -1,27 +1,34 @@
 import { page } from '#platform/route.tsx'
-import { maybeId, oneOf } from '#platform/search.ts'
+import { maybeId, oneOf, type RawSearch } from '#platform/search.ts'
 
 /** What the chosen members are for; a new group needs no group yet, the other three do. */
 const choices = ['group', 'add', 'remove', 'silence'] as const
+
+const ofGroup = (raw: RawSearch): { group_id?: string } => {
+  const group_id = maybeId(raw.group_id)
+  return group_id ? { group_id } : {}
+}
 
 export const groupsPages = [
   page({
     path: '/my-groups',
     title: 'groups.pages.myGroups.title',
     access: 'member',
-    soon: { about: 'groups.pages.myGroups.soon', scene: 'chat' },
+    screen: () => import('./my-groups/my-groups-screen.tsx'),
   }),
   page({
     path: '/group-setting',
     title: 'groups.pages.settings.title',
     access: 'member',
-    soon: { about: 'groups.pages.settings.soon', scene: 'chat' },
+    search: ofGroup,
+    screen: () => import('./settings/group-setting-screen.tsx'),
   }),
   page({
     path: '/all-members',
     title: 'groups.pages.allMembers.title',
     access: 'member',
-    soon: { about: 'groups.pages.allMembers.soon', scene: 'search' },
+    search: ofGroup,
+    screen: () => import('./all-members/all-members-screen.tsx'),
   }),
   page({
     path: '/choose-member',
@@ -31,8 +38,7 @@ export const groupsPages = [
       const group_id = maybeId(raw.group_id)
       return { type: oneOf(choices, raw.type), ...(group_id && { group_id }) }
     },
-    isComplete: ({ type, group_id }) => type === 'group' || group_id !== undefined,
-    soon: { about: 'groups.pages.chooseMember.soon', scene: 'chat' },
+    screen: () => import('./choose-member/choose-member-screen.tsx'),
   }),
   page({
     path: '/group-qr',

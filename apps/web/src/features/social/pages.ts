@@ -6,13 +6,13 @@ export const socialPages = [
     path: '/address-book',
     title: 'social.pages.addressBook.title',
     access: 'member',
-    soon: { about: 'social.pages.addressBook.soon', scene: 'chat' },
+    screen: () => import('./contacts/contacts-screen.tsx'),
   }),
   page({
     path: '/friend-application',
     title: 'social.pages.friendApplication.title',
     access: 'member',
-    soon: { about: 'social.pages.friendApplication.soon', scene: 'chat' },
+    screen: () => import('./requests/requests-screen.tsx'),
   }),
   page({
     path: '/user-page',
@@ -23,11 +23,5 @@ export const socialPages = [
       return id ? { id } : {}
     },
     screen: () => import('./user-page/user-page-screen.tsx'),
-  }),
-  page({
-    path: '/choose-friends',
-    title: 'social.pages.chooseFriends.title',
-    access: 'member',
-    soon: { about: 'social.pages.chooseFriends.soon', scene: 'chat' },
   }),
 ] as const

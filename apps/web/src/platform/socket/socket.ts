@@ -41,6 +41,9 @@ export function onReconnect(listener: () => void): () => void {
   return () => reconnectListeners.delete(listener)
 }
 
+/** Tells the server something that may get lost, and that nobody waits for. */
+export const tell = (name: string, data: unknown): void => void socket?.volatile.emit(name, data)
+
 /** The server itself ended the connection (RT-16); a lost network is not that. */
 export function onServerLeft(listener: () => void): void {
   whenServerLeft = listener

@@ -11,7 +11,7 @@ export interface ListCardProps {
 /** A titled group of rows on one card; the lines between them start under the text. */
 export function ListCard({ title, children, isDanger = false }: ListCardProps) {
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {title && <h2 className="px-4 text-xs font-semibold text-ink2">{title}</h2>}
       <div
         className={`overflow-clip rounded-lg bg-surface shadow-1 [&>*+*]:border-t [&>*+*]:border-line ${isDanger ? 'ring-1 ring-danger/40' : ''}`}

@@ -5,6 +5,10 @@ import { closeOtherSwipeRows, onOtherSwipeRowOpen } from '#ui/motion/open-swipe-
 const ACTION_WIDTH_PX = 80
 const SLOP_PX = 8
 
+/** For the button at a row's end: there for a mouse and for the keyboard; a finger swipes or holds. */
+export const shownOnDemand =
+  'opacity-0 focus-visible:opacity-100 aria-expanded:opacity-100 md:group-hover:opacity-100 pointer-coarse:pointer-events-none'
+
 export interface SwipeAction {
   id: string
   label: string
@@ -17,6 +21,8 @@ export interface SwipeRowProps {
   actions: readonly SwipeAction[]
   /** Names the button that opens the same actions without a swipe; shown on focus and on hover. */
   moreLabel: string
+  /** Stands in the place of that button: a menu that offers these actions among others. */
+  more?: ReactNode
   /** Service rows cannot be swiped. */
   canSwipe?: boolean
   children: ReactNode
@@ -26,7 +32,7 @@ export interface SwipeRowProps {
  * Left shows the actions; right, a tap, or another row closes it after 300 ms. While open, a tap never reaches the
  * row's own link. Everything behind the swipe is also behind the "more" button (WCAG 2.5.7).
  */
-export function SwipeRow({ actions, moreLabel, canSwipe = true, children }: SwipeRowProps) {
+export function SwipeRow({ actions, moreLabel, more, canSwipe = true, children }: SwipeRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [dragPx, setDragPx] = useState<number>()
@@ -103,13 +109,14 @@ export function SwipeRow({ actions, moreLabel, canSwipe = true, children }: Swip
       >
         {children}
       </div>
-      {isEnabled && !isOpen && (
+      {!isOpen && more}
+      {isEnabled && !isOpen && !more && (
         <button
           type="button"
           aria-label={moreLabel}
           aria-expanded={false}
           onClick={() => setOpen(true)}
-          className="absolute top-1/2 right-2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink2 opacity-0 shadow-2 focus-visible:opacity-100 md:group-hover:opacity-100 pointer-coarse:pointer-events-none"
+          className={`absolute top-1/2 right-2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface text-ink2 shadow-2 ${shownOnDemand}`}
         >
           <MoreHorizontal aria-hidden="true" className="size-5" />
         </button>

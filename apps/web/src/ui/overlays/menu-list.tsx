@@ -17,6 +17,8 @@ export interface MenuAction {
 export interface MenuListProps {
   label: string
   actions: readonly MenuAction[]
+  /** Over the actions: elements of role `menuitem`. */
+  head?: ReactNode
   /** What it opens at: a button's box, or a point without size. In window pixels. */
   anchor: DOMRect
   align: 'start' | 'end'
@@ -35,7 +37,7 @@ function placeOf(panel: DOMRect, anchor: DOMRect, align: 'start' | 'end') {
 }
 
 /** Arrow keys, Home and End move; Enter picks; Escape, Tab and a press elsewhere close. */
-export function MenuList({ label, actions, anchor, align, container, onClose }: MenuListProps) {
+export function MenuList({ label, actions, head, anchor, align, container, onClose }: MenuListProps) {
   const panel = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
@@ -85,6 +87,7 @@ export function MenuList({ label, actions, anchor, align, container, onClose }: 
         className="menu"
         style={place}
       >
+        {head}
         {actions.map((action) => (
           <button
             key={action.id}

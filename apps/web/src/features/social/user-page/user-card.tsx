@@ -1,12 +1,8 @@
 import type { PublicUser } from '@mela/contract/account.ts'
 import { Link } from '@tanstack/react-router'
-import { MessageCircle, Pencil } from 'lucide-react'
-import { serverNow } from '#platform/clock.ts'
-import { displayLastSeen, lastSeenOf } from '#platform/format/last-seen.ts'
+import { Pencil } from 'lucide-react'
 import { useT } from '#platform/i18n/intl.tsx'
-import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { useOverlay } from '#platform/overlay.ts'
-import { useNow } from '#platform/use-now.ts'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { RankPlate } from '#ui/feedback/tag.tsx'
@@ -14,23 +10,30 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { ImageViewer } from '#ui/media/image-viewer.tsx'
+import { useRemark } from '../people/names.ts'
+import { FriendActions } from './friend-actions.tsx'
+import { LastSeenLabel } from './last-seen-label.tsx'
 
-const LABEL_AGES_MS = 20_000
-
-type Shown = Omit<PublicUser, 'level'> & { level: number | null }
+export type Shown = Omit<PublicUser, 'level'> & { level: number | null }
 
 export function UserCard({ user, isOwn }: { user: Shown; isOwn: boolean }) {
   const t = useT()
+  const remark = useRemark(user.id)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="mt-12 grid justify-items-center gap-1 rounded-lg bg-surface px-5 pb-5 text-center shadow-1">
         <span className="-mt-12">
           <Face user={user} />
         </span>
         <h2 className="mt-2 max-w-full font-display text-xl font-bold text-balance wrap-anywhere">
-          {user.nickname}
+          <bdi>{remark || user.nickname}</bdi>
         </h2>
-        <LastSeenLabel lastSeen={isOwn ? serverNow() : user.last_seen} />
+        {remark && (
+          <p className="max-w-full text-sm wrap-anywhere text-ink2">
+            {t('social.userPage.nickname', { name: user.nickname })}
+          </p>
+        )}
+        <LastSeenLabel id={user.id} isOwn={isOwn} lastSeen={user.last_seen} />
       </div>
       <ListCard>
         <ListRow
@@ -60,11 +63,7 @@ export function UserCard({ user, isOwn }: { user: Shown; isOwn: boolean }) {
           {t('social.userPage.edit')}
         </Link>
       ) : (
-        // The place of the friend actions, which come with the chat.
-        <p className="flex items-center gap-3 rounded-lg bg-surface2 px-4 py-4 text-sm text-ink2">
-          <MessageCircle className="size-6 shrink-0 text-brand-text" aria-hidden="true" />
-          {t('social.userPage.friendsLater')}
-        </p>
+        <FriendActions user={user} />
       )}
     </div>
   )
@@ -101,22 +100,5 @@ function Face({ user }: { user: Shown }) {
         }}
       />
     </>
-  )
-}
-
-/** CH-13: green with a dot while online, else how long ago. Whoever looks at their own card is online. */
-function LastSeenLabel({ lastSeen }: { lastSeen: number | null }) {
-  const t = useT()
-  const { locale } = useLocaleStore()
-  const seen = lastSeenOf(lastSeen, useNow(LABEL_AGES_MS))
-  const isOnline = seen.kind === 'online'
-  return (
-    <p
-      data-online={isOnline}
-      className={`inline-flex items-center gap-2 text-sm ${isOnline ? 'font-semibold text-emerald-text' : 'text-ink2'}`}
-    >
-      {isOnline && <span aria-hidden="true" className="size-2 rounded-full bg-emerald-text" />}
-      {displayLastSeen(seen, { t, locale })}
-    </p>
   )
 }

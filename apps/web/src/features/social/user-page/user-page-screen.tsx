@@ -75,7 +75,7 @@ function Nobody({ why }: { why: keyof typeof reasons }) {
 
 function UserSkeleton() {
   return (
-    <div className="grid gap-5" aria-busy="true">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy="true">
       <div className="mt-12 grid justify-items-center gap-3 rounded-lg bg-surface pb-6 shadow-1">
         <Skeleton className="-mt-12 size-24 rounded-full!" />
         <Skeleton className="h-7 w-48" />

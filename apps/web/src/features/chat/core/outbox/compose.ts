@@ -1,0 +1,70 @@
+// Writing messages: each becomes an entry of the outbox at once, whatever the network does.
+import type { Message, Quote } from '@mela/contract/chat-shapes.ts'
+import { ContentType, type Language, SendStatus } from '@mela/contract/enums.ts'
+import { serverNow } from '#platform/clock.ts'
+import { newNonce } from '#platform/random.ts'
+import { type Attachment, type OutboxEntry, roomStateIn } from '../chat-store.ts'
+import { setDraft } from '../drafts.ts'
+import { showLatest } from '../history.ts'
+import { headSeqOf } from '../model/room-state.ts'
+import { enqueue } from './outbox.ts'
+
+export type TextOptions = { quote?: Quote; mentions?: string[]; translate_to?: Language }
+
+let last = 0
+/** Two messages of one moment keep their order. */
+const nextMoment = (): number => {
+  last = Math.max(serverNow(), last + 1)
+  return last
+}
+
+function entryFor(chat_id: string, content: OutboxEntry['content']): OutboxEntry | undefined {
+  const state = roomStateIn(chat_id)
+  if (!state) return undefined
+  const created_at = nextMoment()
+  return {
+    nonce: newNonce(created_at),
+    chat_id,
+    chat_type: state.room.chat_type,
+    created_at,
+    after_seq: headSeqOf(state),
+    content,
+    mentions: [],
+    send_status: SendStatus.sending,
+  }
+}
+
+export function sendText(chat_id: string, text: string, options: TextOptions = {}): void {
+  const { quote, mentions = [], translate_to } = options
+  const entry = entryFor(chat_id, { type: ContentType.text, data: { text, ...(quote && { quote }) } })
+  if (!entry) return
+  const status = translate_to ? SendStatus.uploading : SendStatus.sending
+  void enqueue({ ...entry, mentions, send_status: status, ...(translate_to && { translate_to }) })
+  setDraft(chat_id, '')
+  void showLatest(chat_id)
+}
+
+const contentTypes = { image: ContentType.image, video: ContentType.video, audio: ContentType.audio }
+
+export function sendMedia(chat_id: string, attachments: readonly Attachment[]): void {
+  for (const attachment of attachments) {
+    const { kind } = attachment
+    const { blob: _, kind: __, thumbnail: ___, ...data } = attachment as Attachment & { thumbnail?: Blob }
+    const entry = entryFor(chat_id, { type: contentTypes[kind], data })
+    if (entry) void enqueue({ ...entry, attachment, send_status: SendStatus.uploading })
+  }
+  void showLatest(chat_id)
+}
+
+const canForward: number[] = [ContentType.text, ContentType.audio, ContentType.image, ContentType.video]
+export const isForwardable = ({ content, is_removed }: Message): boolean =>
+  !is_removed && canForward.includes(content.type)
+
+/** The same content to another room; a quote would point into the room it came from. */
+export function forward(chat_id: string, messages: readonly Message[]): void {
+  for (const { content } of messages.filter(isForwardable)) {
+    const { quote: _, ...data } = content.data
+    const entry = entryFor(chat_id, { ...content, data })
+    if (entry) void enqueue(entry)
+  }
+}

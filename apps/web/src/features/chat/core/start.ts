@@ -1,0 +1,150 @@
+// The chat of a signed-in member: begins after login, ends with the session.
+import { account } from '@mela/contract/account.ts'
+import { heads, typing } from '@mela/contract/chat-shapes.ts'
+import { queryClient, readOf } from '#platform/api/query.ts'
+import { ownerOf, rememberOwner, setDeviceOwner } from '#platform/device-db.ts'
+import { currentToken, onSessionEnd } from '#platform/session.ts'
+import { onEvent, onReconnect, useConnection } from '#platform/socket/socket.ts'
+import { setHidden, stopRemovals } from './actions.ts'
+import { chatState, chatStore, forgetChat, setIn } from './chat-store.ts'
+import { flush, forgetDevice, loadDevice } from './device.ts'
+import { loadDrafts, showDraft, stopDrafts } from './drafts.ts'
+import { factEvents, forgetFacts } from './facts.ts'
+import type { Fact } from './model/room-state.ts'
+import { drainAll, stopOutbox } from './outbox/outbox.ts'
+import { addLine, dropEntry, forgetOutbox, loadLines, loadOutbox } from './outbox/outbox-store.ts'
+import { joinTabs, leaveTabs } from './outbox/tabs.ts'
+import { loadUntold, openRoom, readNow, stopReading, tellRead } from './reading.ts'
+import { catchUp, compareHeads, hearNow, onHeard, stopSync } from './sync.ts'
+import { hideTyping, showTyping, stopTyping } from './typing.ts'
+import { setUnreadTotal } from './unread-total.ts'
+import { selectRooms, totalUnread } from './views.ts'
+
+const DOWN_MS = 60_000
+const REST_MS = 1_500
+
+let stops: (() => void)[] = []
+
+export async function startChat(): Promise<void> {
+  if (chatState().phase !== 'off') return
+  chatStore.setState({ phase: 'loading' })
+  const token = currentToken()
+  const me = await whoAmI(token)
+  // Signed out, or in as somebody else, while we asked.
+  if (!me || currentToken() !== token || chatState().phase !== 'loading') return
+  setDeviceOwner(me)
+  chatStore.setState({ me })
+  const [rooms, outbox, lines] = await Promise.all([
+    loadDevice(me),
+    loadOutbox(),
+    loadLines(),
+    loadDrafts(),
+    loadUntold(),
+  ])
+  if (chatState().me !== me) return
+  chatStore.setState({
+    rooms,
+    lines,
+    outbox: new Map(outbox.map((entry) => [entry.nonce, entry])),
+    phase: rooms.size > 0 ? 'ready' : 'loading',
+  })
+  follow(me)
+  // A room that was opened before anything was known of it.
+  const { opened } = chatState()
+  if (opened) void openRoom(opened.chat_id)
+  await wake()
+  // At rest, so that the first tap on a room finds its screen there.
+  const ahead = setTimeout(() => void import('../room/room-screen.tsx').catch(() => {}), REST_MS)
+  stops.push(() => clearTimeout(ahead))
+}
+
+/** Without a network the device remembers whose session it is. */
+async function whoAmI(token: string | null): Promise<string | undefined> {
+  if (!token) return undefined
+  try {
+    const { id } = await queryClient.ensureQueryData(readOf(account.info, { query: {} }))
+    void rememberOwner(token, id)
+    return id
+  } catch {
+    return ownerOf(token)
+  }
+}
+
+/** Everything that waited for the server: what happened, what I read, what I wrote. */
+async function wake(): Promise<void> {
+  drainAll()
+  try {
+    await catchUp()
+  } catch {
+    if (chatState().phase === 'loading') chatStore.setState({ phase: 'failed' })
+    return
+  }
+  const { opened, rooms } = chatState()
+  if (opened && !rooms.get(opened.chat_id)?.window.list.length) await openRoom(opened.chat_id)
+  await tellRead()
+}
+
+/** For a screen that could not show anything. */
+export async function retryChat(): Promise<void> {
+  if (chatState().phase !== 'failed') return
+  chatStore.setState({ phase: 'loading' })
+  await wake()
+}
+
+function follow(me: string): void {
+  const onPage = (name: string, listener: () => void, target: EventTarget = window) => {
+    target.addEventListener(name, listener)
+    stops.push(() => target.removeEventListener(name, listener))
+  }
+  const seen = () => {
+    if (document.visibilityState === 'hidden') return void flush()
+    readNow()
+    void wake()
+  }
+  onPage('visibilitychange', seen, document)
+  onPage('focus', readNow)
+  onPage('online', () => void wake())
+  onPage('pagehide', () => void flush())
+  const timer = setInterval(() => {
+    if (useConnection.getState().state !== 'online') void wake()
+  }, DOWN_MS)
+  stops.push(
+    () => clearInterval(timer),
+    onReconnect(() => void wake()),
+    onEvent(heads, ({ list }) => compareHeads(list)),
+    onEvent(typing, ({ chat_id, user_id }) => showTyping(chat_id, user_id)),
+    ...factEvents.map((event) =>
+      onEvent(event, (data) => hearNow([{ type: event.type, data } as unknown as Fact])),
+    ),
+    chatStore.subscribe((state) => setUnreadTotal(totalUnread(selectRooms(state)))),
+  )
+  onHeard(({ created }) => {
+    for (const { author_id, nonce, chat_id } of created) {
+      // CH-04: mine, sent from here or by another tab: it is no longer on its way.
+      if (author_id === me) void dropEntry(nonce)
+      hideTyping(chat_id, author_id)
+      setHidden(chat_id, false)
+    }
+    readNow()
+  })
+  joinTabs(me, (news) => {
+    if (news.kind === 'entry') setIn('outbox', news.entry.nonce, news.entry)
+    if (news.kind === 'gone') setIn('outbox', news.nonce, undefined)
+    if (news.kind === 'line') addLine(news.line)
+    if (news.kind === 'draft') showDraft(news.chat_id, news.text)
+  })
+}
+
+function stopChat(): void {
+  for (const stop of stops) stop()
+  stops = []
+  leaveTabs()
+  for (const stop of [stopSync, stopOutbox, stopReading, stopDrafts, stopTyping, stopRemovals]) stop()
+  forgetFacts()
+  forgetOutbox()
+  forgetDevice()
+  setDeviceOwner(null)
+  forgetChat()
+  setUnreadTotal(0)
+}
+onSessionEnd(stopChat)

@@ -1,0 +1,30 @@
+// Files into a room: chosen, pasted or dropped, checked and prepared, then on their way one by one.
+import { announce } from '#platform/api/notice.ts'
+import { translate } from '#platform/i18n/intl.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { sendMedia } from '../../core/outbox/compose.ts'
+import { chooseMedia, type MediaKind, type MediaProblem, MediaRefused } from '../../media/media-rules.ts'
+import type { PreparedMedia } from '../../media/prepared.ts'
+
+/** Each kind brings its own code, when it is needed. */
+const prepare: Record<MediaKind, (file: File) => Promise<PreparedMedia>> = {
+  image: async (file) => (await import('../../media/prepare-image.ts')).prepareImage(file),
+  video: async (file) => (await import('../../media/prepare-video.ts')).prepareVideo(file),
+  audio: async (file) => (await import('../../media/prepare-audio.ts')).prepareAudio(file),
+}
+
+const say = (problem: MediaProblem) =>
+  void toast(translate(`chat.media.problems.${problem}`), { tone: 'bad', id: problem })
+
+export async function attachFiles(chat_id: string, files: readonly File[]): Promise<void> {
+  const { taken, refused } = chooseMedia(files)
+  for (const problem of new Set(refused.map((one) => one.problem))) say(problem)
+  for (const { file, kind } of taken) {
+    try {
+      sendMedia(chat_id, [await prepare[kind](file)])
+    } catch (failure) {
+      if (failure instanceof MediaRefused) say(failure.problem)
+      else announce(failure)
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import { ChatType, ContentType } from '@mela/contract/enums.ts'
+import { useRouter } from '@tanstack/react-router'
+import { type DragEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { memberNameOf, useGroupMembers } from '#features/groups/index.ts'
+import { nameOf } from '#features/social/index.ts'
+import { useT } from '#platform/i18n/intl.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { EmptyState, ErrorState } from '#ui/feedback/state-view.tsx'
+import { react } from '../core/actions.ts'
+import type { Opened } from '../core/chat-store.ts'
+import { loadNewer, loadOlder, showLatest } from '../core/history.ts'
+import { useMe } from '../core/hooks.ts'
+import type { MessageView, RoomView } from '../core/shapes.ts'
+import { BarredBar } from './composer/barred-bar.tsx'
+import { Composer, type ComposerHandle } from './composer/composer.tsx'
+import { JumpButton } from './jump-button.tsx'
+import { LiveLine } from './live-line.tsx'
+import { Bubble } from './message/bubble.tsx'
+import { DatePill, LineRow, StampRow, UnreadRow } from './message/line-row.tsx'
+import type { MenuAt } from './message-deeds.ts'
+import { type RoomTools, RoomToolsProvider } from './room-context.ts'
+import { RoomHeader } from './room-header.tsx'
+import { RoomSkeleton } from './room-skeleton.tsx'
+import { useRoomUi } from './room-ui.ts'
+import type { Row } from './transcript/rows.ts'
+import { Transcript, type TranscriptHandle } from './transcript/transcript.tsx'
+import { type Timeline, useTimeline } from './transcript/use-timeline.ts'
+import { useDeeds } from './use-deeds.tsx'
+import { useJumping } from './use-jumping.ts'
+
+const attachLater = async (chat_id: string, files: readonly File[]) =>
+  (await import('./composer/attach-files.ts')).attachFiles(chat_id, files)
+
+const loadMenu = () => import('./message-menu.tsx')
+const loadBar = () => import('./selection-bar.tsx')
+const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu }))
+const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }))
+const RoomViewer = lazy(async () => ({ default: (await import('./room-viewer.tsx')).RoomViewer }))
+const REST_MS = 1_000
+
+type OpenRoomProps = { room: RoomView; opened: Opened }
+
+const render = (row: Row) => {
+  if (row.kind === 'stamp') return <StampRow at={row.at} />
+  if (row.kind === 'unread') return <UnreadRow count={row.count} />
+  return row.kind === 'line' ? <LineRow message={row.message} /> : <Bubble row={row} />
+}
+
+const timeOf = (row: Row | undefined): number | undefined => {
+  if (row?.kind === 'stamp') return row.at
+  if (row?.kind === 'line') return row.message.created_at
+  return row?.kind === 'bubble' ? row.messages[0].created_at : undefined
+}
+
+export function OpenRoom({ room, opened }: OpenRoomProps) {
+  const t = useT()
+  const me = useMe()
+  const { chat_id, barred } = room
+  const divider = useMemo(
+    () => ({ read_id: opened.read_id, count: opened.unread_num }),
+    [opened.read_id, opened.unread_num],
+  )
+  const timeline = useTimeline(chat_id, divider)
+  const { rows, messages } = timeline
+  const transcript = useRef<TranscriptHandle>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const jumping = useJumping(chat_id, me, opened, timeline, transcript)
+  const { deeds, dialogs } = useDeeds(chat_id)
+  const [menu, setMenu] = useState<MenuAt>()
+  const [mediaId, setMediaId] = useState<string>()
+  const tools = useTools({ room, me, messages, composer, setMenu, setMediaId, ...deeds, ...jumping })
+  const isChoosing = useRoomUi(({ chosen }) => chosen !== null)
+  const attach = (files: readonly File[]) => attachLater(chat_id, files)
+  const canWrite = barred === null && room.chat_type !== ChatType.channel
+  const onDrop = (event: DragEvent) => {
+    const files = [...event.dataTransfer.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    if (canWrite) void attach(files)
+  }
+  useEffect(() => {
+    // At rest, so that the first press finds it.
+    const timer = setTimeout(() => void Promise.all([loadMenu(), loadBar()]).catch(() => {}), REST_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const at = timeOf(jumping.place.first)
+  const isAway = !jumping.place.isAtEnd || timeline.hasNewer
+  return (
+    <RoomToolsProvider value={tools}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button that attaches it. */}
+      <div
+        className="flex h-full flex-col bg-bg"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={onDrop}
+      >
+        <RoomHeader room={room} />
+        <div className="relative min-h-0 flex-1">
+          {rows.length > 0 ? (
+            <Transcript
+              handle={transcript}
+              label={t('chat.room.transcript')}
+              rows={rows}
+              render={render}
+              initialKey={opened.unread_num > 0 ? 'unread' : undefined}
+              hasOlder={timeline.hasOlder}
+              hasNewer={timeline.hasNewer}
+              onNearTop={() => void loadOlder(chat_id)}
+              onNearEnd={() => void loadNewer(chat_id)}
+              onMove={jumping.setPlace}
+              top={<Top timeline={timeline} chat_id={chat_id} />}
+            />
+          ) : (
+            <NoMessages timeline={timeline} chat_id={chat_id} />
+          )}
+          {at !== undefined && <DatePill at={at} isShown={jumping.place.isMoving} />}
+          {rows.length > 0 && (isAway || jumping.mentionId) && (
+            <JumpButton
+              count={jumping.count}
+              isToMention={!isAway}
+              onJump={() =>
+                !isAway && jumping.mentionId ? void jumping.jumpTo(jumping.mentionId) : jumping.toLatest()
+              }
+            />
+          )}
+        </div>
+        <LiveLine messages={messages} me={me} />
+        {isChoosing ? (
+          <Suspense fallback={<div className="h-14 shrink-0 bg-surface" />}>
+            <SelectionBar messages={messages} deeds={deeds} />
+          </Suspense>
+        ) : barred ? (
+          <BarredBar reason={barred} />
+        ) : (
+          canWrite && <Composer room={room} handle={composer} onSent={jumping.toLatest} />
+        )}
+        {menu && (
+          <Suspense fallback={null}>
+            <MessageMenu at={menu} onClose={() => setMenu(undefined)} deeds={deeds} />
+          </Suspense>
+        )}
+        {mediaId !== undefined && (
+          <Suspense fallback={null}>
+            <RoomViewer messages={messages} openId={mediaId} onOpenIdChange={setMediaId} />
+          </Suspense>
+        )}
+        {dialogs}
+      </div>
+    </RoomToolsProvider>
+  )
+}
+
+/** Above the oldest message: more is coming, did not come, or there is no more. */
+function Top({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
+  const t = useT()
+  const { fetching, hasOlder } = timeline
+  if (fetching.failed === 'older')
+    return (
+      <Button size="sm" variant="quiet" onClick={() => void loadOlder(chat_id)}>
+        {t('chat.room.olderFailed')}
+      </Button>
+    )
+  if (hasOlder) return fetching.older && <Spinner />
+  return <p className="text-2xs text-ink3">{t('chat.room.beginning')}</p>
+}
+
+function NoMessages({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
+  const t = useT()
+  if (timeline.fetching.failed === 'whole')
+    return (
+      <ErrorState
+        title={t('chat.room.failed')}
+        text={t('app.failure.offline')}
+        action={<Button onClick={() => void showLatest(chat_id)}>{t('app.failure.retry')}</Button>}
+      />
+    )
+  if (timeline.isUnknown) return <RoomSkeleton />
+  return (
+    <div className="grid h-full place-items-center">
+      <EmptyState scene="chat" title={t('chat.room.empty')} text={t('chat.room.emptyText')} />
+    </div>
+  )
+}
+
+type ToolParts = {
+  room: RoomView
+  me: string
+  messages: readonly MessageView[]
+  composer: React.RefObject<ComposerHandle | null>
+  setMenu: (at: MenuAt) => void
+  setMediaId: (id: string) => void
+  openEdits: (message: MessageView) => void
+  jumpTo: (message_id: string) => Promise<void>
+}
+
+/** The same object for as long as the room is the same: rows do not draw themselves again for it. */
+function useTools(parts: ToolParts): RoomTools {
+  const router = useRouter()
+  const latest = useRef(parts)
+  latest.current = parts
+  const { me } = parts
+  const { chat_id, chat_type, target } = parts.room
+  const isGroup = chat_type === ChatType.group
+  const { list: members } = useGroupMembers(isGroup ? target : undefined)
+  const membersRef = useRef(members)
+  membersRef.current = members
+  return useMemo<RoomTools>(
+    () => ({
+      me,
+      room: { chat_id, chat_type, target },
+      isGroup,
+      openMenu: (messages, anchor) => latest.current.setMenu({ messages, anchor }),
+      openMedia: (id) => latest.current.setMediaId(id),
+      openPerson: (id) => void router.navigate({ to: '/user-page', search: { id } }),
+      mention: (id) => {
+        const member = membersRef.current?.find(({ user }) => user.id === id)
+        // The name that everybody knows, not the one that I alone have given.
+        const name = member ? memberNameOf(member, '') : nameOf(id)
+        if (name) latest.current.composer.current?.mention({ id, name })
+      },
+      jumpTo: (id) => void latest.current.jumpTo(id),
+      react: (message, emoji) => void react(message, emoji),
+      playNext: (message) => void playAfter(message, () => latest.current),
+      openEdits: (message) => latest.current.openEdits(message),
+    }),
+    [me, chat_id, chat_type, target, isGroup, router],
+  )
+}
+
+/** Voice messages of others go on by themselves. */
+async function playAfter(
+  message: MessageView,
+  room: () => { messages: readonly MessageView[]; me: string },
+): Promise<void> {
+  const { messages, me } = room()
+  const next = messages[messages.findIndex(({ nonce }) => nonce === message.nonce) + 1]
+  const url = next?.content.data.url
+  if (next?.content.type !== ContentType.audio || next.author_id === me || typeof url !== 'string') return
+  const { playVoice } = await import('../voice/voice-player.ts')
+  playVoice({ id: next.message_id, src: url, onEnded: () => void playAfter(next, room) })
+}

@@ -1,0 +1,149 @@
+// The list of a conversation. It stands on its end: what comes in above moves nothing that is seen, and who reads the
+// newest stays with the newest. The virtual list behind it is nobody else's business.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Row } from './rows.ts'
+
+export type TranscriptHandle = {
+  /** False when there is no such row. */
+  scrollToKey: (key: string) => boolean
+  scrollToEnd: () => void
+}
+
+export type TranscriptProps = {
+  label: string
+  rows: readonly Row[]
+  render: (row: Row) => ReactNode
+  /** Where it opens; without one at its end. */
+  initialKey?: string
+  hasOlder: boolean
+  hasNewer: boolean
+  onNearTop: () => void
+  onNearEnd: () => void
+  /** The first row that is seen, while it moves and when it stops. */
+  onMove: (place: { first: Row | undefined; isAtEnd: boolean; isMoving: boolean }) => void
+  /** Stands above the first row. */
+  top?: ReactNode
+  handle: Ref<TranscriptHandle>
+}
+
+/** At rest rows have these heights; a bubble is measured as soon as it is near. */
+const estimates: Record<Row['kind'], number> = { stamp: 36, unread: 44, line: 36, bubble: 58 }
+const PICTURE_PX = 256
+const NEAR_ROWS = 12
+const END_PX = 80
+/** The place above the first row keeps its height, whatever it says, so that nothing below it moves. */
+const TOP_PX = 56
+
+const estimateOf = (row: Row | undefined): number => {
+  if (!row) return estimates.bubble
+  const isPicture = row.kind === 'bubble' && [3, 4].includes(row.messages[0].content.type)
+  return isPicture ? PICTURE_PX : estimates[row.kind]
+}
+
+export function Transcript(props: TranscriptProps) {
+  const { label, rows, render, initialKey, hasOlder, hasNewer, onNearTop, onNearEnd, onMove, top, handle } =
+    props
+  const scroller = useRef<HTMLElement>(null)
+  const wasPlaced = useRef(false)
+  /** From the frame after it was placed on: before that, it seems to stand at its top. */
+  const [isPlaced, setIsPlaced] = useState(false)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimateOf(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    anchorTo: 'end',
+    // Beyond its end there is more to come: then nothing is followed.
+    followOnAppend: !hasNewer,
+    scrollEndThreshold: END_PX,
+    overscan: 6,
+    paddingStart: 8,
+    paddingEnd: 8,
+    scrollPaddingStart: 56,
+    scrollMargin: TOP_PX,
+  })
+  const seen = virtual.getVirtualItems()
+  const firstSeen = virtual.range?.startIndex ?? 0
+  const isAtEnd = !hasNewer && virtual.isAtEnd(END_PX)
+  const isMoving = virtual.isScrolling
+
+  const indexOf = (key: string) => rows.findIndex((row) => row.key === key)
+  useImperativeHandle(handle, () => ({
+    scrollToKey: (key) => {
+      const index = indexOf(key)
+      if (index >= 0) virtual.scrollToIndex(index, { align: 'center' })
+      return index >= 0
+    },
+    scrollToEnd: () => virtual.scrollToEnd(),
+  }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is placed once, when the first rows are there.
+  useLayoutEffect(() => {
+    if (wasPlaced.current || rows.length === 0) return
+    wasPlaced.current = true
+    const index = initialKey ? indexOf(initialKey) : -1
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'start' })
+    else virtual.scrollToEnd()
+    requestAnimationFrame(() => setIsPlaced(true))
+  }, [rows.length === 0])
+
+  const latest = useRef({ onNearTop, onNearEnd, onMove })
+  latest.current = { onNearTop, onNearEnd, onMove }
+  const isNearTop = rows.length > 0 && (seen[0]?.index ?? NEAR_ROWS) < NEAR_ROWS
+  const isNearEnd = rows.length > 0 && (seen.at(-1)?.index ?? 0) > rows.length - NEAR_ROWS
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came and still ends near the window asks again.
+  useEffect(() => {
+    if (isNearTop && hasOlder && isPlaced) latest.current.onNearTop()
+  }, [isNearTop, hasOlder, isPlaced, rows.length])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (isNearEnd && hasNewer && isPlaced) latest.current.onNearEnd()
+  }, [isNearEnd, hasNewer, isPlaced, rows.length])
+  const first = rows[firstSeen]
+  useEffect(() => latest.current.onMove({ first, isAtEnd, isMoving }), [first, isAtEnd, isMoving])
+
+  return (
+    <section
+      ref={scroller}
+      // New messages are told by a line of their own: rows that only come into sight must not be read aloud.
+      role="log"
+      aria-live="off"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keys before anything inside has the focus.
+      tabIndex={0}
+      className="scroller h-full -outline-offset-2 [overflow-anchor:none]"
+    >
+      <div className="flex min-h-full flex-col justify-end">
+        <div className="grid shrink-0 place-items-center" style={{ height: TOP_PX }}>
+          {top}
+        </div>
+        <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
+          {seen.map((item) => {
+            const row = rows[item.index]
+            if (!row) return null
+            return (
+              <div
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${item.start - TOP_PX}px)` }}
+              >
+                {render(row)}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useT } from '#platform/i18n/intl.tsx'
+import { useBack } from '#platform/page-bar.tsx'
+import { ReadFailed } from '#platform/read-failed.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { EmptyState } from '#ui/feedback/state-view.tsx'
+import type { GroupPage } from '../cache/group-page.ts'
+
+/** What a page of a group shows while there is no group to show. */
+export function GroupMissing({ page }: { page: Exclude<GroupPage, { state: 'there' }> }) {
+  const t = useT()
+  const back = useBack()
+  if (page.state === 'loading')
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy="true">
+        <Skeleton className="h-40 w-full rounded-lg!" />
+        <Skeleton className="h-28 w-full rounded-lg!" />
+        <Skeleton className="h-28 w-full rounded-lg!" />
+      </div>
+    )
+  if (page.state === 'failed')
+    return <ReadFailed failure={page.failure} title={t('groups.failed')} onRetry={page.retry} />
+  return (
+    <EmptyState
+      scene="search"
+      title={t(page.state === 'missing' ? 'app.notFound.missing' : 'groups.unknown')}
+      text={t(page.state === 'missing' ? 'app.notFound.missingText' : 'groups.unknownText')}
+      action={<Button onClick={back}>{t('platform.back')}</Button>}
+    />
+  )
+}

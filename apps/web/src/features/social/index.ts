@@ -1,0 +1,15 @@
+// The door of social: who somebody is, what they are called, who my friends are, and choosing among them.
+
+export { isNamed } from './contacts/by-letter.ts'
+export { FindPerson } from './find/find-person.tsx'
+export { useSettled } from './find/use-settled.ts'
+export { loadFriends, refreshFriends, useFriends } from './people/friend-book.ts'
+export { nameOf, useName, useRemark } from './people/names.ts'
+export { PersonAvatar, PersonLine, PersonName } from './people/person-face.tsx'
+export { useLastSeen } from './people/presence.ts'
+export { useRelation } from './people/relation.queries.ts'
+export { keepUsers, useUser, useUsers } from './people/user-cache.ts'
+export { FriendPicker } from './picker/friend-picker.tsx'
+export { TickRow } from './picker/tick-row.tsx'
+export { useUnseenRequests } from './requests/requests.queries.ts'
+export { FriendSettings } from './user-page/friend-settings.tsx'

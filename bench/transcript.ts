@@ -1,0 +1,292 @@
+// A room of 20,000 messages in the built app: how soon it is there, how soon one's own message is, whether it scrolls
+// smoothly on a slow phone, and what all of it costs. The messages are told to the page by this bench in place of the
+// server, so that what is measured is the app; the anchors are the budgets.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type BrowserContext, type CDPSession, chromium, type Page, type Route } from '@playwright/test'
+import postgres from 'postgres'
+import { cipher } from '../apps/web/e2e/journey.ts'
+import { buildWeb, webDist } from '../tools/build.ts'
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
+import { repoRoot, startPostgres } from '../tools/postgres.ts'
+import { type ServerProcess, startServer } from '../tools/server-process.ts'
+import type { Row } from './report.ts'
+
+const MESSAGES = 20_000
+const PAGE = 200
+const ROUNDS = 9
+const SCROLL_MS = 8_000
+const SCROLL_PX_PER_S = 2_400
+const REST_MS = 3_000
+const KIB = 1024
+const MB = 1024 * 1024
+
+const limit = (metric: string, ours: number, anchor: number, better: 'lower' | 'higher' = 'lower'): Row => ({
+  name: 'transcript',
+  metric,
+  ours,
+  anchor,
+  target: 1,
+  better,
+})
+const median = (times: number[]) => times.sort((one, other) => one - other)[times.length >> 1] ?? Number.NaN
+
+type Reply<T> = { code: number; data: T }
+
+async function signIn(address: string): Promise<{ token: string; id: string }> {
+  const call = async <T>(path: string, init?: RequestInit) =>
+    ((await (await fetch(`${address}/api${path}`, init)).json()) as Reply<T>).data
+  const data = { account: { username: 'asha.verma', password: cipher('Mela2026') } }
+  const { token } = await call<{ token: string }>('/user/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ source: 2, data }),
+  })
+  const { id } = await call<{ id: string }>('/user/info', { headers: { Authorization: `Bearer ${token}` } })
+  return { token, id }
+}
+
+const FRIEND = '7'
+const WORDS = 'the fair opens at noon and the wheel turns until the lamps are lit'.split(' ')
+
+/** Long and short ones, of both sides, a minute apart. */
+function conversation(me: string, chat_id: string) {
+  return Array.from({ length: MESSAGES }, (_, at) => ({
+    message_id: String(1_000_000 + at),
+    seq: at + 1,
+    no: at + 1,
+    nonce: `bench-${at}`,
+    chat_id,
+    chat_type: 1,
+    author_id: at % 3 === 0 ? me : FRIEND,
+    content: {
+      type: 1,
+      data: { text: `${at} ${WORDS.slice(0, 1 + (at % WORDS.length)).join(' ')}`.repeat(1 + (at % 3)) },
+    },
+    created_at: 1_760_000_000_000 + at * 60_000,
+    is_seen: 1,
+    mentions: [],
+  }))
+}
+
+/** Answers the calls of the chat in place of the server. */
+async function tellChat(context: BrowserContext, me: string): Promise<string> {
+  const chat_id = BigInt(me) < BigInt(FRIEND) ? `${me}-${FRIEND}` : `${FRIEND}-${me}`
+  const messages = conversation(me, chat_id)
+  const last = messages.at(-1)
+  const room = {
+    chat_id,
+    chat_type: 1,
+    target: FRIEND,
+    last_message: last,
+    unread_num: 0,
+    is_mentioned: -1,
+    flag_top: -1,
+    flag_mute: -1,
+    seen_id: last?.message_id,
+    read_id: last?.message_id,
+    head_seq: MESSAGES,
+    no: MESSAGES,
+    is_listed: true,
+    from_seq: 0,
+    draft: '',
+    barred: null,
+  }
+  let sent = 0
+  const answer = (route: Route, data: unknown) => route.fulfill({ json: { code: 10000, data } })
+  await context.route('**/api/chat/get_message_updates*', (route) =>
+    answer(
+      route,
+      new URL(route.request().url()).searchParams.has('after')
+        ? { list: [], cursor: 'x1', has_more: false }
+        : { rooms: [room], cursor: 'x1', can_translate: false },
+    ),
+  )
+  await context.route('**/api/chat/get_messages*', (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const before = searchParams.get('before')
+    const end = before ? Number(before) - 1_000_000 : MESSAGES
+    return answer(route, { list: messages.slice(Math.max(0, end - PAGE), end) })
+  })
+  await context.route('**/api/chat/send_message', (route) => {
+    sent += 1
+    const at = MESSAGES + sent
+    return answer(route, {
+      message_id: String(1_000_000 + at),
+      seq: at,
+      no: at,
+      created_at: 1_762_000_000_000,
+    })
+  })
+  await context.route('**/api/chat/{ack,draft}', (route) => answer(route, {}))
+  return chat_id
+}
+
+/** From the tap on its row to the first frame that shows messages. */
+async function opening(page: Page, chat_id: string): Promise<number> {
+  return page.evaluate(async (id) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const link = () => document.querySelector<HTMLElement>(`a[href*="/chat/${id}"]`)
+    const isOpen = () => document.querySelector('[role=log]') !== null
+    while (isOpen() || !link()?.checkVisibility()) await frame()
+    const startedAt = performance.now()
+    link()?.click()
+    while (!document.querySelector('[role=log] [data-key]')?.checkVisibility()) await frame()
+    return performance.now() - startedAt
+  }, chat_id)
+}
+
+async function openings(page: Page, address: string, chat_id: string): Promise<Row[]> {
+  const [warm, cold]: number[][] = [[], []]
+  await page.goto(`${address}/chatList`)
+  await opening(page, chat_id)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goBack()
+    warm?.push(await opening(page, chat_id))
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(`${address}/chatList`)
+    // At rest: whoever has just opened the app reads the list before they tap.
+    await page.waitForTimeout(REST_MS)
+    cold?.push(await opening(page, chat_id))
+  }
+  return [
+    limit('room in memory painted after the tap, ms', median(warm ?? []), 100),
+    limit('room from the device painted after the tap, ms', median(cold ?? []), 100),
+  ]
+}
+
+async function sending(page: Page): Promise<Row[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const text = `my own words ${round}`
+    await page.locator('textarea').fill(text)
+    const seen = page.evaluate(async (words) => {
+      const startedAt = await new Promise<number>((resolve) =>
+        addEventListener('keydown', () => resolve(performance.now()), { once: true, capture: true }),
+      )
+      const isThere = () =>
+        [...document.querySelectorAll('[data-key]')].some((one) => one.textContent?.includes(words))
+      while (!isThere()) await new Promise(requestAnimationFrame)
+      return performance.now() - startedAt
+    }, text)
+    await page.keyboard.press('Enter')
+    times.push(await seen)
+  }
+  return [limit('own message painted after Enter, ms', median(times), 50)]
+}
+
+/** Upwards, evenly, through pages that come in meanwhile; the frames that were drawn, per second. */
+const scrollUp = (page: Page, ms: number, pxPerSecond: number) =>
+  page.evaluate(
+    async ([duration = 0, speed = 0]) => {
+      const scroller = document.querySelector('[role=log]')
+      if (!scroller) throw new Error('no transcript')
+      const startedAt = performance.now()
+      let [frames, last] = [0, startedAt]
+      while (last - startedAt < duration && scroller.scrollTop > 0) {
+        await new Promise(requestAnimationFrame)
+        const now = performance.now()
+        scroller.scrollTop -= ((now - last) / 1000) * speed
+        frames += 1
+        last = now
+      }
+      return (frames * 1000) / (last - startedAt)
+    },
+    [ms, pxPerSecond],
+  )
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
+  return usedSize / MB
+}
+
+async function scrolling(context: BrowserContext, page: Page): Promise<Row[]> {
+  const cdp = await context.newCDPSession(page)
+  const before = await heap(cdp)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const fps = await scrollUp(page, SCROLL_MS, SCROLL_PX_PER_S)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // Then all the way to the first message, as quickly as the pages come.
+  for (let isThere = false; !isThere; ) {
+    await scrollUp(page, 2_000, 60_000)
+    isThere = await page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 50))
+      return /^0 the/.test(document.querySelector('[data-key]')?.textContent ?? '')
+    })
+  }
+  return [
+    limit('frames per second while scrolling, 4 × slower', fps, 55, 'higher'),
+    limit('heap growth over 20,000 messages, MB', (await heap(cdp)) - before, 40),
+  ]
+}
+
+/** What the page runs until the room is painted. The words have a budget of their own. */
+async function codeSize(context: BrowserContext, address: string, chat_id: string): Promise<Row[]> {
+  const page = await context.newPage()
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await page.goto(`${address}/chat/${chat_id}`)
+  await page.waitForSelector('[role=log] [data-key]')
+  const run = await page.coverage.stopJSCoverage()
+  await page.close()
+  const files = new Set(run.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.js')))
+  const words = /\/(en|hi|zh|rest)-/
+  const sum = [...files]
+    .filter((file) => !words.test(file))
+    .reduce((all, file) => all + gzipSync(readFileSync(join(webDist, file)), { level: 9 }).length / KIB, 0)
+  return [limit('JS of the signed-in room, KiB gz', sum, 230)]
+}
+
+async function measure({ address }: ServerProcess): Promise<Row[]> {
+  const { token, id } = await signIn(address)
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: chromiumFlags })
+  try {
+    const contextOf = async (viewport: { width: number; height: number }, isMobile: boolean) => {
+      const storageState = {
+        cookies: [],
+        origins: [{ origin: address, localStorage: [{ name: 'auth_token', value: token }] }],
+      }
+      const context = await browser.newContext({ viewport, isMobile, hasTouch: isMobile, storageState })
+      return { context, chat_id: await tellChat(context, id) }
+    }
+    const phone = await contextOf({ width: 390, height: 844 }, true)
+    const size = await codeSize(phone.context, address, phone.chat_id)
+    const page = await phone.context.newPage()
+    const opened = await openings(page, address, phone.chat_id)
+    const scrolled = await scrolling(phone.context, page)
+    await phone.context.close()
+    // Enter sends where there is a keyboard.
+    const desk = await contextOf({ width: 1280, height: 800 }, false)
+    const wide = await desk.context.newPage()
+    await wide.goto(`${address}/chat/${desk.chat_id}`)
+    await wide.waitForSelector('[role=log] [data-key]')
+    return [...opened, ...(await sending(wide)), ...scrolled, ...size]
+  } finally {
+    await browser.close()
+  }
+}
+
+export default async function transcript(): Promise<Row[]> {
+  buildWeb(console.log)
+  const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
+  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  await admin`drop database if exists mela with (force)`
+  await admin`create database mela owner mela_owner`
+  await admin.end()
+  const server = await startServer({
+    PORT: '0',
+    DATABASE_URL: cluster.appUrl,
+    MIGRATION_DATABASE_URL: cluster.ownerUrl,
+    DATA_FOLDER: join(repoRoot, '.data', 'bench-web'),
+    WEB_FOLDER: webDist,
+    LOG_LEVEL: 'warn',
+  })
+  try {
+    return await measure(server)
+  } finally {
+    await server.stop()
+    cluster.stop()
+  }
+}
