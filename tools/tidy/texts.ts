@@ -74,11 +74,23 @@ const flat = (texts: Texts, prefix = ''): Map<string, string> =>
     ),
   )
 
-const placeholders = (text: string) =>
-  [...text.matchAll(/\{\s*(\w+)/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join(',')
+/** The names of a text's arguments; what stands in braces inside of one are the words of its branches. */
+function placeholders(text: string): string {
+  const names = new Set<string>()
+  const passWords = (from: number): number => {
+    let at = from
+    for (; at < text.length && text[at] !== '}'; at += 1) if (text[at] === '{') at = passArgument(at + 1)
+    return at
+  }
+  const passArgument = (from: number): number => {
+    names.add(/^\s*(\w*)/.exec(text.slice(from))?.[1] ?? '')
+    let at = from
+    for (; at < text.length && text[at] !== '}'; at += 1) if (text[at] === '{') at = passWords(at + 1)
+    return at
+  }
+  passWords(0)
+  return [...names].sort().join(',')
+}
 const scripts: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, zh: /\p{Script=Han}/u }
 
 /** Every key in three languages, with the same placeholders, and really translated. */

@@ -3,7 +3,7 @@
 import { cashier } from '@mela/contract/cashier.ts'
 import { identity } from '@mela/contract/identity.ts'
 import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
-import { startChat } from '#features/chat/core/start.ts'
+import { startChat } from '#features/chat/index.ts'
 import { loadFriends } from '#features/social/people/friend-book.ts'
 import { loadUnseenRequests } from '#features/social/requests/requests.queries.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'

@@ -20,7 +20,7 @@ export { createMember, memberCreated, newPasswordHash } from './create-member.ts
 export { type AccountHappening, accountHappened } from './events.ts'
 export { type MemberFlags, memberFlags, memberOfUid, setIdentityFlag } from './flags.ts'
 export { decipher, isPassword } from './password.ts'
-export { publicUsers } from './profile.ts'
+export { profileChanged, publicUsers } from './profile.ts'
 export { accountSandbox } from './sandbox/index.ts'
 export { authenticator, endSessionsOf } from './session.ts'
 

@@ -66,9 +66,17 @@ export const editProfile = handler(account.edit, async ({ me, body, tx, now, pla
   return {}
 })
 
-/** The member's other devices look again. */
+type Listener = (platform: Platform, user_id: string) => void
+const listeners: Listener[] = []
+/** Told after the commit; registered once, when the app is put together. */
+export const profileChanged = { after: (listener: Listener) => listeners.push(listener) }
+
+/** The member's other devices look again, and whoever else wants to know. */
 export function tellProfileChanged(tx: Tx, platform: Platform, user_id: string): void {
-  tx.afterCommit(() => platform.sockets.dispatch(user_id, notification, { type: 'edit_user_info', user_id }))
+  tx.afterCommit(() => {
+    platform.sockets.dispatch(user_id, notification, { type: 'edit_user_info', user_id })
+    for (const listener of listeners) listener(platform, user_id)
+  })
 }
 
 /** The public faces of some members, by their ids. */

@@ -108,7 +108,7 @@ it('CH-04 four senders, 1,000 messages each, 100 broken lines, three killed serv
   await restarting
   await sayForSure(base, (senders[0] as TestMember).token, group, { nonce: LAST, text: 'last' })
   for (const device of devices) {
-    await vi.waitFor(() => expect(hasLast(device)).toBe(true), { timeout: 30_000, interval: 20 })
+    await vi.waitFor(() => expect(hasLast(device)).toBe(true), { timeout: 60_000, interval: 20 })
     expectWhole(device, senders, EACH)
     device.close()
   }
@@ -118,7 +118,7 @@ it('CH-04 four senders, 1,000 messages each, 100 broken lines, three killed serv
     select count(*) as count, max(seq) as head from message where chat_id = ${group}`
   expect(Number(row?.count)).toBe(Number(row?.head))
   await kill(server)
-}, 60_000)
+}, 150_000)
 
 it('CH-04 two nodes with Redis, one of them killed, one hint in twenty not heard: 0 lost, 0 doubled, 0 reordered', async () => {
   const EACH = 400
@@ -153,10 +153,10 @@ it('CH-04 two nodes with Redis, one of them killed, one hint in twenty not heard
   for (const device of devices) device.deafTo = 0
   await sayForSure(baseOf(1), (senders[0] as TestMember).token, group, { nonce: LAST, text: 'last' })
   for (const device of devices) {
-    await vi.waitFor(() => expect(hasLast(device)).toBe(true), { timeout: 30_000, interval: 20 })
+    await vi.waitFor(() => expect(hasLast(device)).toBe(true), { timeout: 60_000, interval: 20 })
     expectWhole(device, senders, EACH)
     device.close()
   }
   await kill(nodes[1])
   redis.stop()
-}, 60_000)
+}, 150_000)

@@ -178,6 +178,12 @@ describe('who may', () => {
   })
 })
 
+it('ids keep all of their digits, also in the last message of a room', async () => {
+  await say(asha, room, 'who said this?')
+  expect((await roomFor(ravi, room))?.last_message?.author_id).toBe(asha.id)
+  expect(asha.id.length).toBeGreaterThan(16)
+})
+
 describe('groups', () => {
   it('CH-12 who joins sees what is said from then on, who leaves nothing more', async () => {
     const [owner, one, late] = [

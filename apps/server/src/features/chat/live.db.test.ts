@@ -1,5 +1,6 @@
 // What devices hear, and what they learn by asking when they heard nothing.
 import type { AddressInfo } from 'node:net'
+import { account } from '@mela/contract/account.ts'
 import { chat } from '@mela/contract/chat.ts'
 import { groups } from '@mela/contract/groups.ts'
 import { social } from '@mela/contract/social.ts'
@@ -137,6 +138,20 @@ describe('AP-05 dispatch', () => {
     expect(c.of('PRESENCE')).toEqual([])
     const [row] = await server.db.sql`select last_seen_at from member where id = ${two.id}`
     expect(row?.last_seen_at).toBeInstanceOf(Date)
+  })
+
+  it('SO-09 friends hear of a new name, strangers do not', async () => {
+    const [one, two, eve] = [
+      await server.member('one.renames'),
+      await server.member('two.renames'),
+      await server.member('eve.renames'),
+    ]
+    await befriend(one, two)
+    const [b, c] = [await device(two), await device(eve)]
+    await one.call(account.edit, { body: { nickname: 'Another name' } })
+    await b.hears('NOTIFICATION')
+    expect(b.of('NOTIFICATION')).toEqual([{ type: 'edit_user_info', user_id: one.id }])
+    expect(c.of('NOTIFICATION')).toEqual([])
   })
 
   it('SO-01 an application and its acceptance are told', async () => {

@@ -1,8 +1,10 @@
 // The list of friends, what I call them, and whom I have blocked.
 import { FriendStatus, YesNo } from '@mela/contract/enums.ts'
+import { notification } from '@mela/contract/event.ts'
 import { type Friend, REMARK_MAX, social } from '@mela/contract/social.ts'
 import { publicUsers } from '#features/account/index.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { applicationViews, dayOf, isOverdue } from './applications.ts'
 import { tellBetween } from './events.ts'
@@ -17,6 +19,7 @@ import {
   insertBlock,
   judgeChat,
   selectBlocked,
+  selectFriendIds,
   selectFriends,
   selectRemark,
   selectWaiting,
@@ -100,3 +103,12 @@ export const listBlocked = handler(social.blockList, async ({ me, query, db }) =
   const list = ids.flatMap((id) => users.get(id) ?? [])
   return { list, total: await countBlocked(db, me.id) }
 })
+
+/** A friend's new name or picture is seen at once. */
+export function tellFriends(platform: Platform, user_id: string): void {
+  const telling = selectFriendIds(platform.db, user_id).then((friends) => {
+    for (const friend of friends)
+      platform.sockets.dispatch(friend, notification, { type: 'edit_user_info', user_id })
+  })
+  telling.catch((error: unknown) => platform.log.warn({ error: String(error) }, 'friends were not told'))
+}

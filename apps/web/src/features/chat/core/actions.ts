@@ -98,17 +98,16 @@ type Keeping = { pin?: 1 | -1; not_disturb?: 1 | -1 }
 async function keepAs({ chat_id, chat_type, target }: RoomView, keeping: Keeping): Promise<void> {
   const before = roomStateIn(chat_id)?.room
   if (!before) return
-  const change = {
-    flag_top: keeping.pin ?? before.flag_top,
-    flag_mute: keeping.not_disturb ?? before.flag_mute,
-  }
-  changeRoom(chat_id, change)
+  // Only what is asked for, so that taking it back undoes nothing else.
+  if (keeping.pin !== undefined) changeRoom(chat_id, { flag_top: keeping.pin })
+  if (keeping.not_disturb !== undefined) changeRoom(chat_id, { flag_mute: keeping.not_disturb })
   try {
     if (chat_type === ChatType.private)
       await call(chat.editFriendSession, { body: { friend_id: target, ...keeping } })
     else await call(chat.editGroupUser, { body: { group_id: target, ...keeping } })
   } catch (failure) {
-    changeRoom(chat_id, { flag_top: before.flag_top, flag_mute: before.flag_mute })
+    if (keeping.pin !== undefined) changeRoom(chat_id, { flag_top: before.flag_top })
+    if (keeping.not_disturb !== undefined) changeRoom(chat_id, { flag_mute: before.flag_mute })
     announce(failure)
   }
 }

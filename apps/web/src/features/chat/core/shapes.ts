@@ -33,7 +33,6 @@ export type RoomView = {
 export type RoomAddress = { chat_id: string; chat_type: ChatKind }
 
 export const roomKey = (target: string, type: ChatKind): string => `${target}|${type}`
-export const roomPath = (chat_id: string): string => `/chat/${chat_id}`
 
 /** Ids are numbers of any length, as texts. Negative when the first is the older one. */
 export function compareIds(one: string, other: string): number {

@@ -36,7 +36,8 @@ export function MessageMenu({ at, onClose, deeds }: { at: MenuAt; onClose: () =>
       label={t('chat.room.actions')}
       anchor={at.anchor}
       align="start"
-      container={document.body}
+      // Within the landmark that it belongs to.
+      container={document.getElementById('main') ?? document.body}
       onClose={onClose}
       actions={actions}
       head={

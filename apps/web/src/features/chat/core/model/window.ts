@@ -35,11 +35,6 @@ function placeOf(list: readonly Message[], seq: number): number {
   return low
 }
 
-export function messageAt(list: readonly Message[], seq: number): Message | undefined {
-  const found = list[placeOf(list, seq)]
-  return found?.seq === seq ? found : undefined
-}
-
 /** From the end: what happens, happens to the newest. */
 export const findById = (list: readonly Message[], message_id: string): Message | undefined =>
   list.findLast((message) => message.message_id === message_id)

@@ -143,14 +143,11 @@ export function Composer({ room, onSent, handle }: ComposerProps) {
           value={text}
           aria-label={t('chat.composer.label')}
           placeholder={t('chat.composer.placeholder')}
-          {...(isGroup && {
-            role: 'combobox',
-            'aria-expanded': mentioning.isOpen,
-            'aria-autocomplete': 'list' as const,
-            ...(mentioning.isOpen && {
-              'aria-controls': listId,
-              'aria-activedescendant': `${listId}-${mentioning.active}`,
-            }),
+          // No combobox: that has one line. A text of many may still have a list to choose from.
+          {...(isGroup && { 'aria-autocomplete': 'list' as const, 'aria-haspopup': 'listbox' as const })}
+          {...(mentioning.isOpen && {
+            'aria-controls': listId,
+            'aria-activedescendant': `${listId}-${mentioning.active}`,
           })}
           enterKeyHint={isDesktop ? 'send' : undefined}
           dir="auto"

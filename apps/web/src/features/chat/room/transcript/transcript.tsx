@@ -103,11 +103,11 @@ export function Transcript(props: TranscriptProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that came and still ends near the window asks again.
   useEffect(() => {
     if (isNearTop && hasOlder && isPlaced) latest.current.onNearTop()
-  }, [isNearTop, hasOlder, isPlaced, rows.length])
+  }, [isNearTop, hasOlder, isPlaced, rows[0]?.key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (isNearEnd && hasNewer && isPlaced) latest.current.onNearEnd()
-  }, [isNearEnd, hasNewer, isPlaced, rows.length])
+  }, [isNearEnd, hasNewer, isPlaced, rows.at(-1)?.key])
   const first = rows[firstSeen]
   useEffect(() => latest.current.onMove({ first, isAtEnd, isMoving }), [first, isAtEnd, isMoving])
 

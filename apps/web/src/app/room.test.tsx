@@ -2,14 +2,14 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { startChat } from '#features/chat/index.ts'
 import { queryClient } from '#platform/api/query.ts'
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
-import { App } from '../../../app/app.tsx'
-import { router } from '../../../app/router.tsx'
-import { FakeChat, FRIEND, GROUP, ME, NOON, PRIVATE, Refused } from '../../../testing/fake-chat.ts'
-import { startChat } from '../core/start.ts'
+import { FakeChat, FRIEND, GROUP, ME, NOON, PRIVATE, Refused } from '../testing/fake-chat.ts'
+import { App } from './app.tsx'
+import { router } from './router.tsx'
 
 const app = createRoot(document.body.appendChild(document.createElement('div')))
 let server: FakeChat
