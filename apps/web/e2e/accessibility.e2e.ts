@@ -46,6 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/chatList')
       await expect(page.locator('h1:visible')).toHaveCount(1)
       await expectNoViolations(page, '/chatList')
+      await page.goto('/invite')
       await page.getByRole('button', { name: /switch wallet/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoViolations(page, 'wallet switcher')
