@@ -21,7 +21,7 @@ import { discard, resend } from '../core/outbox/outbox.ts'
 import type { MessageView } from '../core/shapes.ts'
 import { REACTIONS } from './message/reactions.tsx'
 import { copyTexts, type MenuAt, type MenuDeeds, useCanRemove } from './message-deeds.ts'
-import { useRoomTools } from './room-context.tsx'
+import { useRoomTools } from './room-context.ts'
 import { toggleChosen, useRoomUi } from './room-ui.ts'
 import { toggleTranslation } from './translate.ts'
 

@@ -4,7 +4,6 @@ import { type DragEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } 
 import { memberNameOf, useGroupMembers } from '#features/groups/index.ts'
 import { nameOf } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state-view.tsx'
@@ -13,12 +12,14 @@ import type { Opened } from '../core/chat-store.ts'
 import { loadNewer, loadOlder, showLatest } from '../core/history.ts'
 import { useMe } from '../core/hooks.ts'
 import type { MessageView, RoomView } from '../core/shapes.ts'
+import { BarredBar } from './composer/barred-bar.tsx'
 import { Composer, type ComposerHandle } from './composer/composer.tsx'
-import { Floating, setPlace } from './floating.tsx'
+import { JumpButton } from './jump-button.tsx'
+import { LiveLine } from './live-line.tsx'
 import { Bubble } from './message/bubble.tsx'
-import { LineRow, StampRow, UnreadRow } from './message/line-row.tsx'
+import { DatePill, LineRow, StampRow, UnreadRow } from './message/line-row.tsx'
 import type { MenuAt } from './message-deeds.ts'
-import { type Members, RoomProviders, type RoomTools } from './room-context.tsx'
+import { type RoomTools, RoomToolsProvider } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { useRoomUi } from './room-ui.ts'
@@ -35,11 +36,8 @@ const loadMenu = () => import('./message-menu.tsx')
 const loadBar = () => import('./selection-bar.tsx')
 const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu }))
 const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }))
-const BarredBar = lazy(async () => ({ default: (await import('./composer/barred-bar.tsx')).BarredBar }))
-const LiveLine = lazy(async () => ({ default: (await import('./live-line.tsx')).LiveLine }))
 const RoomViewer = lazy(async () => ({ default: (await import('./room-viewer.tsx')).RoomViewer }))
 const REST_MS = 1_000
-const MINUTE_MS = 60_000
 
 type OpenRoomProps = { room: RoomView; opened: Opened }
 
@@ -47,6 +45,12 @@ const render = (row: Row) => {
   if (row.kind === 'stamp') return <StampRow at={row.at} />
   if (row.kind === 'unread') return <UnreadRow count={row.count} />
   return row.kind === 'line' ? <LineRow message={row.message} /> : <Bubble row={row} />
+}
+
+const timeOf = (row: Row | undefined): number | undefined => {
+  if (row?.kind === 'stamp') return row.at
+  if (row?.kind === 'line') return row.message.created_at
+  return row?.kind === 'bubble' ? row.messages[0].created_at : undefined
 }
 
 export function OpenRoom({ room, opened }: OpenRoomProps) {
@@ -61,20 +65,11 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
   const { rows, messages } = timeline
   const transcript = useRef<TranscriptHandle>(null)
   const composer = useRef<ComposerHandle>(null)
-  const jumping = useJumping(chat_id, opened.at, timeline, transcript)
+  const jumping = useJumping(chat_id, me, opened, timeline, transcript)
   const { deeds, dialogs } = useDeeds(chat_id)
   const [menu, setMenu] = useState<MenuAt>()
   const [mediaId, setMediaId] = useState<string>()
-  const { tools, members } = useTools({
-    room,
-    me,
-    messages,
-    composer,
-    setMenu,
-    setMediaId,
-    ...deeds,
-    ...jumping,
-  })
+  const tools = useTools({ room, me, messages, composer, setMenu, setMediaId, ...deeds, ...jumping })
   const isChoosing = useRoomUi(({ chosen }) => chosen !== null)
   const attach = (files: readonly File[]) => attachLater(chat_id, files)
   const canWrite = barred === null && room.chat_type !== ChatType.channel
@@ -84,18 +79,15 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
     event.preventDefault()
     if (canWrite) void attach(files)
   }
-  const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {
-    // What opening the room does not wait for; the first press then finds it.
-    const timer = setTimeout(() => {
-      setIsAtRest(true)
-      void Promise.all([loadMenu(), loadBar()]).catch(() => {})
-    }, REST_MS)
+    // At rest, so that the first press finds it.
+    const timer = setTimeout(() => void Promise.all([loadMenu(), loadBar()]).catch(() => {}), REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  const nowMs = useNow(MINUTE_MS)
+  const at = timeOf(jumping.place.first)
+  const isAway = !jumping.place.isAtEnd || timeline.hasNewer
   return (
-    <RoomProviders tools={tools} members={members} nowMs={nowMs}>
+    <RoomToolsProvider value={tools}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button that attaches it. */}
       <div
         className="flex h-full flex-col bg-bg"
@@ -115,29 +107,32 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
               hasNewer={timeline.hasNewer}
               onNearTop={() => void loadOlder(chat_id)}
               onNearEnd={() => void loadNewer(chat_id)}
-              onMove={setPlace}
+              onMove={jumping.setPlace}
               top={<Top timeline={timeline} chat_id={chat_id} />}
             />
           ) : (
             <NoMessages timeline={timeline} chat_id={chat_id} />
           )}
-          <Floating me={me} opened={opened} timeline={timeline} jumping={jumping} />
+          {at !== undefined && <DatePill at={at} isShown={jumping.place.isMoving} />}
+          {rows.length > 0 && (isAway || jumping.mentionId) && (
+            <JumpButton
+              count={jumping.count}
+              isToMention={!isAway}
+              onJump={() =>
+                !isAway && jumping.mentionId ? void jumping.jumpTo(jumping.mentionId) : jumping.toLatest()
+              }
+            />
+          )}
         </div>
-        {isAtRest && (
-          <Suspense fallback={null}>
-            <LiveLine messages={messages} me={me} />
-          </Suspense>
-        )}
+        <LiveLine messages={messages} me={me} />
         {isChoosing ? (
           <Suspense fallback={<div className="h-14 shrink-0 bg-surface" />}>
             <SelectionBar messages={messages} deeds={deeds} />
           </Suspense>
         ) : barred ? (
-          <Suspense fallback={<div className="h-14 shrink-0 bg-surface" />}>
-            <BarredBar reason={barred} />
-          </Suspense>
+          <BarredBar reason={barred} />
         ) : (
-          canWrite && <Composer room={tools.room} handle={composer} onSent={jumping.toLatest} />
+          canWrite && <Composer room={room} handle={composer} onSent={jumping.toLatest} />
         )}
         {menu && (
           <Suspense fallback={null}>
@@ -151,7 +146,7 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
         )}
         {dialogs}
       </div>
-    </RoomProviders>
+    </RoomToolsProvider>
   )
 }
 
@@ -199,18 +194,17 @@ type ToolParts = {
 }
 
 /** The same object for as long as the room is the same: rows do not draw themselves again for it. */
-function useTools(parts: ToolParts): { tools: RoomTools; members: Members } {
+function useTools(parts: ToolParts): RoomTools {
   const router = useRouter()
   const latest = useRef(parts)
   latest.current = parts
   const { me } = parts
   const { chat_id, chat_type, target } = parts.room
   const isGroup = chat_type === ChatType.group
-  const { list } = useGroupMembers(isGroup ? target : undefined)
-  const members = useMemo(() => new Map(list?.map((member) => [member.user.id, member])), [list])
-  const known = useRef(members)
-  known.current = members
-  const tools = useMemo<RoomTools>(
+  const { list: members } = useGroupMembers(isGroup ? target : undefined)
+  const membersRef = useRef(members)
+  membersRef.current = members
+  return useMemo<RoomTools>(
     () => ({
       me,
       room: { chat_id, chat_type, target },
@@ -219,7 +213,7 @@ function useTools(parts: ToolParts): { tools: RoomTools; members: Members } {
       openMedia: (id) => latest.current.setMediaId(id),
       openPerson: (id) => void router.navigate({ to: '/user-page', search: { id } }),
       mention: (id) => {
-        const member = known.current.get(id)
+        const member = membersRef.current?.find(({ user }) => user.id === id)
         // The name that everybody knows, not the one that I alone have given.
         const name = member ? memberNameOf(member, '') : nameOf(id)
         if (name) latest.current.composer.current?.mention({ id, name })
@@ -231,7 +225,6 @@ function useTools(parts: ToolParts): { tools: RoomTools; members: Members } {
     }),
     [me, chat_id, chat_type, target, isGroup, router],
   )
-  return { tools, members }
 }
 
 /** Voice messages of others go on by themselves. */

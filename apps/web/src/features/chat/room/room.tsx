@@ -10,7 +10,6 @@ import { TopBar } from '#ui/layout/top-bar.tsx'
 import { useChat, useChatPhase, useRoom } from '../core/hooks.ts'
 import { closeRoom, openRoom } from '../core/reading.ts'
 import { retryChat } from '../core/start.ts'
-import { forgetPlace } from './floating.tsx'
 import { OpenRoom } from './open-room.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { forgetRoomUi } from './room-ui.ts'
@@ -28,7 +27,6 @@ export function Room({ chat_id, at }: { chat_id: string; at?: string | undefined
     () => () => {
       closeRoom()
       forgetRoomUi()
-      forgetPlace()
     },
     [],
   )

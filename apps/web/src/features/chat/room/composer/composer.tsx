@@ -7,7 +7,6 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   lazy,
-  memo,
   type Ref,
   Suspense,
   useEffect,
@@ -53,7 +52,7 @@ const stopContext = () => useRoomUi.setState({ replyTo: null, editing: null })
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 200
 
-export const Composer = memo(function Composer({ room, onSent, handle }: ComposerProps) {
+export function Composer({ room, onSent, handle }: ComposerProps) {
   const t = useT()
   const isDesktop = useIsDesktop()
   const { chat_id } = room
@@ -206,7 +205,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
       )}
     </div>
   )
-})
+}
 
 /** The draft, or the message that is being changed. */
 function useWriting(chat_id: string, field: React.RefObject<HTMLTextAreaElement | null>) {

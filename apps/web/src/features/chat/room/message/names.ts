@@ -1,8 +1,9 @@
 // What people are called in a room, and the colour of their name in a group.
 import { ALL, type Message } from '@mela/contract/chat-shapes.ts'
 import { useMemo } from 'react'
-import { useName, useRemark } from '#features/social/index.ts'
-import { useRoomMembers } from '../room-context.tsx'
+import { useGroupMembers, useMemberName } from '#features/groups/index.ts'
+import { useName } from '#features/social/index.ts'
+import { useRoomTools } from '../room-context.ts'
 
 const colours = [
   'text-brand-text',
@@ -15,12 +16,11 @@ const colours = [
 
 export const nameColour = (id: string): string => colours[Number(id.slice(-4)) % colours.length] ?? ''
 
-/** What I call them, before what they call themselves in the group, before what they call themselves. */
 export function useAuthorName(id: string): string {
-  const remark = useRemark(id)
-  const name = useName(id)
-  const member = useRoomMembers().get(id)
-  return remark || member?.group_nickname || name
+  const { isGroup, room } = useRoomTools()
+  const inGroup = useMemberName(isGroup ? room.target : undefined, isGroup ? id : undefined)
+  const person = useName(isGroup ? undefined : id)
+  return inGroup || person
 }
 
 /** "Everybody", as it is written behind the @ in each of our languages. */
@@ -29,13 +29,15 @@ const nobody: readonly string[] = []
 
 /** The names that a message mentions, as its author may have written them. */
 export function useMentionedNames({ mentions }: Pick<Message, 'mentions'>): readonly string[] {
-  const members = useRoomMembers()
+  const { isGroup, room } = useRoomTools()
+  const isNeeded = isGroup && mentions.length > 0
+  const { list } = useGroupMembers(isNeeded ? room.target : undefined)
   return useMemo(() => {
-    if (mentions.length === 0) return nobody
-    const named = mentions.flatMap((id) => members.get(id) ?? [])
+    if (!isNeeded) return nobody
+    const named = (list ?? []).filter(({ user }) => mentions.includes(user.id))
     return [
       ...named.flatMap(({ user, group_nickname }) => [group_nickname, user.nickname].filter(Boolean)),
       ...(mentions.includes(ALL) ? Object.values(EVERYBODY) : []),
     ]
-  }, [members, mentions])
+  }, [isNeeded, list, mentions])
 }

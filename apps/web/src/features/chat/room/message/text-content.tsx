@@ -1,45 +1,30 @@
-import { Quote, TextData } from '@mela/contract/chat-shapes.ts'
+import { TextData } from '@mela/contract/chat-shapes.ts'
 import { Languages } from 'lucide-react'
 import * as z from 'zod/mini'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { MessageView } from '../../core/shapes.ts'
 import { RichText } from '../../text/rich-text.tsx'
-import { useRoomTools } from '../room-context.tsx'
+import { useRoomTools } from '../room-context.ts'
 import { useRoomUi } from '../room-ui.ts'
 import { useMentionedNames } from './names.ts'
 import { QuoteBlock } from './quote-block.tsx'
 import { UnknownContent } from './unknown-content.tsx'
 
-/** By hand and not by the contract: this is done for every row that comes into sight. */
-function textOf({ data }: MessageView['content']): string | undefined {
-  return typeof data.text === 'string' ? data.text : undefined
-}
-
 export function TextContent({ message }: { message: MessageView }) {
-  const text = textOf(message.content)
+  const { jumpTo } = useRoomTools()
   const names = useMentionedNames(message)
-  if (text === undefined) return <UnknownContent />
-  const { quote, translation } = message.content.data
+  const decoded = z.safeDecode(TextData, message.content.data as never)
+  if (!decoded.success) return <UnknownContent />
+  const { text, quote, translation } = decoded.data
   return (
     <div className="grid gap-1 text-base">
-      {quote !== undefined && <Quoted quote={quote} />}
+      {quote && <QuoteBlock quote={quote} onOpen={() => jumpTo(quote.message_id)} />}
       <RichText text={text} names={names} />
-      {translation !== undefined && <SentTranslation translation={translation} />}
+      {translation && <Translated text={translation.text} />}
       <AskedTranslation message={message} />
     </div>
   )
-}
-
-function Quoted({ quote }: { quote: unknown }) {
-  const { jumpTo } = useRoomTools()
-  const decoded = z.safeDecode(Quote, quote as never)
-  return decoded.success && <QuoteBlock quote={decoded.data} onOpen={() => jumpTo(decoded.data.message_id)} />
-}
-
-function SentTranslation({ translation }: { translation: unknown }) {
-  const decoded = z.safeDecode(TextData.shape.translation, translation as never)
-  return decoded.success && decoded.data && <Translated text={decoded.data.text} />
 }
 
 /** CH-22: what the writer sent along. */
