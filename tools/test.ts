@@ -14,6 +14,8 @@ import { claimTestFolder } from './test-folder.ts'
 type Count = { passed: number; failed: number }
 const work = join(repoRoot, '.data', 'test-run')
 const total: Count = { passed: 0, failed: 0 }
+/** What failed, told once more at the end: whoever reads only the last lines must see it. */
+const broken: string[] = []
 
 async function step(title: string, run: () => Promise<Count> | Count) {
   const startedAt = performance.now()
@@ -23,10 +25,12 @@ async function step(title: string, run: () => Promise<Count> | Count) {
     count = await run()
   } catch (error) {
     console.error(`✗ ${(error as Error).message}`)
+    broken.push((error as Error).message)
     count = { passed: 0, failed: 1 }
   }
   total.passed += count.passed
   total.failed += count.failed
+  if (count.failed > 0) broken.push(`${title}: ${count.failed}`)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
     `${count.failed === 0 ? '✓' : '✗'} ${title}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
@@ -52,21 +56,41 @@ function vitest(): Count {
   const report = join(work, 'vitest.json')
   const result = spawnSync(
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'run',
+      '--retry=1',
+      '--reporter=default',
+      '--reporter=json',
+      `--reporter=${join(repoRoot, 'tools', 'flaky-reporter.ts')}`,
+      `--outputFile.json=${report}`,
+    ],
     {
       cwd: repoRoot,
       stdio: 'inherit',
     },
   )
-  return countOf(
-    report,
-    result.status,
-    (r: { numPassedTests: number; numTotalTests: number; numPendingTests: number }) => ({
-      passed: r.numPassedTests,
-      // A skipped test proves nothing.
-      failed: r.numTotalTests - r.numPassedTests,
-    }),
-  )
+  return countOf(report, result.status, (r: VitestReport) => {
+    for (const file of r.testResults) {
+      const failed = file.assertionResults.filter(({ status }) => status !== 'passed')
+      // A file that broke outside of its tests has a message of its own.
+      if (file.status === 'failed' && failed.length === 0) broken.push(`${file.name}\n${file.message}`)
+      for (const { fullName, failureMessages } of failed)
+        broken.push(`${file.name} › ${fullName}\n${failureMessages.join('\n').slice(0, 1500)}`)
+    }
+    // A skipped test proves nothing.
+    return { passed: r.numPassedTests, failed: r.numTotalTests - r.numPassedTests }
+  })
+}
+
+type VitestReport = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** The real server on a database of its own, the real browser against it. */
@@ -143,5 +167,6 @@ await step('a Redis to test with', () => {
 await step('laws, units, database and components', vitest)
 await step('journeys in the browser', browser)
 
+for (const told of broken) console.log(`\n✗ ${told}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -15,7 +15,7 @@ async function waitForOpen(page: Page, leastSeconds = 12) {
         const [minutes = 0, seconds = 0] = (shown ?? '').split(':').map(Number)
         return minutes * 60 + seconds
       },
-      { timeout: 30_000 },
+      { timeout: 45_000 },
     )
     .toBeGreaterThan(leastSeconds + 10)
 }
@@ -125,7 +125,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn(page, memberToken)
       for (const { path, key } of games) {
         await page.goto(path)
-        await waitForOpen(page, 5)
+        // A board that locks meanwhile fades, and looking at it takes a while on a slow machine.
+        await waitForOpen(page, 15)
         await expectNoViolations(page, path)
         await page.getByRole('button', { name: key }).first().click()
         await expect(page.getByRole('dialog', { name: 'Bet slip' })).toBeVisible()
