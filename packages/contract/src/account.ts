@@ -25,6 +25,8 @@ export const PublicUser = z.object({
   avatar: z.nullable(Avatar),
   level: z.int(),
   last_seen: z.nullable(TimeMs),
+  /** Somebody of customer service. */
+  is_service: z.optional(z.literal(true)),
 })
 
 export type PublicUser = z.output<typeof PublicUser>

@@ -1,18 +1,24 @@
 // Every endpoint, for the server and the API page. Clients import the part they use, never this.
 import { account } from './account.ts'
 import { cashier } from './cashier.ts'
+import { channelDesk, channels } from './channels.ts'
 import { chat } from './chat.ts'
+import { chests } from './chests.ts'
+import { complaintReviews, complaints } from './complaints.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fairness } from './fairness.ts'
 import { files } from './files.ts'
 import { gameDesk } from './game-desk.ts'
 import { games } from './games.ts'
+import { groupAdmin } from './group-admin.ts'
 import { groups } from './groups.ts'
 import { homepage } from './homepage.ts'
 import { identity } from './identity.ts'
+import { moderation } from './moderation.ts'
 import { notify } from './notify.ts'
 import { reports } from './reports.ts'
 import { identityReviews, orderReviews, withdrawalReviews } from './reviews.ts'
+import { guest, serviceDesk } from './service.ts'
 import { signIn } from './sign-in.ts'
 import { social } from './social.ts'
 import { staff } from './staff.ts'
@@ -33,7 +39,16 @@ export const api = {
   orderReviews,
   social,
   groups,
+  groupAdmin,
   chat,
+  channels,
+  channelDesk,
+  moderation,
+  complaints,
+  complaintReviews,
+  guest,
+  serviceDesk,
+  chests,
   games,
   gameDesk,
   fairness,

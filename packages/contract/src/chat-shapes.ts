@@ -54,7 +54,13 @@ export const VideoData = z.object({
   duration: z.number(),
 })
 export const JoinGroupData = z.object({ user_id: Id, ref_user_id: Id })
-export const SystemData = z.object({ kind: z.int() })
+/** Of a `SystemMessage`: whom it is about. */
+export const SystemData = z.object({ kind: z.int(), user_id: z.optional(Id) })
+/** `id` is the invitation's. */
+export const InviteCardData = z.object({ group_id: Id, name: z.string(), id: Id })
+export const TreasureData = z.object({ chest_id: Id, remarks: z.string() })
+/** `user_id` gave the chest, `receive_user_id` took a box. */
+export const TreasureReceivedData = z.object({ chest_id: Id, user_id: Id, receive_user_id: Id })
 
 /** Open: a newer server may send types that this client does not know (CH-01). */
 export const Content = z.object({ type: z.int(), data: z.record(z.string(), z.unknown()) })
@@ -128,8 +134,15 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-/** Why the composer is closed to me. */
-export const Barred = ['not_a_friend', 'blocked', 'banned_from_speaking', 'group_banned', 'gone'] as const
+/** Why the composer is closed to me; `user_banned`: the other one is. */
+export const Barred = [
+  'not_a_friend',
+  'blocked',
+  'banned_from_speaking',
+  'group_banned',
+  'user_banned',
+  'gone',
+] as const
 export type Barred = (typeof Barred)[number]
 
 export const Room = z.object({

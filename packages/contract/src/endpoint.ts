@@ -8,9 +8,10 @@ import type { RefusalName } from './refusals.ts'
 /**
  * Who may call: `anyone` (a full session's token is read when there is one), `member` (a full session), `step` (a
  * full session or the token of an unfinished sign-in, AU-29), `anyone_or_step` (anyone, and both kinds are read),
- * `staff` (an operator with the permission that the endpoint names).
+ * `staff` (an operator with the permission that the endpoint names), `guest` (the token of a guest's chat with customer
+ * service), `member_or_guest` (a full session or a guest's token).
  */
-export type Access = 'anyone' | 'member' | 'step' | 'anyone_or_step' | 'staff'
+export type Access = 'anyone' | 'member' | 'step' | 'anyone_or_step' | 'staff' | 'guest' | 'member_or_guest'
 
 type Shape = z.core.$ZodType
 export type Endpoint = {

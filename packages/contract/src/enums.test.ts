@@ -29,6 +29,8 @@ const specified: Record<string, Record<string, number>> = {
   FriendApplyStatus: { overdue: -2, delete: -1, in_application: 1, pass: 2 },
   JoinRequestStatus: { expired: -2, reject: -1, pending: 2, pass: 3 },
   ChestStatus: { expired: -1, unreceive: 1, received: 2, not_enough: 3 },
+  ComplaintTarget: { user: 1, group: 2, message: 3 },
+  ComplaintReason: { spam: 1, fraud: 2, abuse: 3, sexual: 4, minor: 5, other: 6 },
   UserIdentity: { normal: 1, test: 2, service: 3 },
   MoneyType: { rupee: 1, usdt: 2, diamond: 3 },
   Toggle: { closed: -1, opened: 1 },

@@ -30,6 +30,9 @@ export const FriendApplyStatus = { overdue: -2, delete: -1, in_application: 1, p
 export const JoinRequestStatus = { expired: -2, reject: -1, pending: 2, pass: 3 } as const
 export const ChestStatus = { expired: -1, unreceive: 1, received: 2, not_enough: 3 } as const
 
+export const ComplaintTarget = { user: 1, group: 2, message: 3 } as const
+export const ComplaintReason = { spam: 1, fraud: 2, abuse: 3, sexual: 4, minor: 5, other: 6 } as const
+
 export const UserIdentity = { normal: 1, test: 2, service: 3 } as const
 export const MoneyType = { rupee: 1, usdt: 2, diamond: 3 } as const
 export const Toggle = { closed: -1, opened: 1 } as const

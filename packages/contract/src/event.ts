@@ -32,6 +32,8 @@ export const notification = event({
     z.object({ type: z.literal('join_group_application'), group_id: Id, id: Id }),
     z.object({ type: z.literal('edit_user_info'), user_id: Id }),
     z.object({ type: z.literal('delete_group_user'), group_id: Id, delete_type: z.int() }),
+    /** Ours: its name, picture, settings or members changed. */
+    z.object({ type: z.literal('edit_group_info'), group_id: Id }),
     z.object({ type: z.literal('edit_user_amount'), list: z.array(WalletBalance) }),
   ]),
 })

@@ -12,8 +12,9 @@ export const files = {
   sign: endpoint({
     method: 'POST',
     path: '/public/file',
-    access: 'member',
-    about: 'Signs an upload; PUT the bytes to sign_url, the file then appears at url.',
+    access: 'member_or_guest',
+    about:
+      'Signs an upload; PUT the bytes to sign_url, the file then appears at url. A guest sends pictures to chat alone.',
     body: z.strictObject({
       size: z.int().check(z.minimum(1), z.maximum(1024 * 1024 * 1024)),
       type: z.string().check(z.maxLength(100)),

@@ -1,4 +1,4 @@
-// Groups: making one, who is in it, leaving it. What owners and managers may do besides stands elsewhere.
+// Groups: making one, who is in it, leaving it. What owners and managers do besides stands in `group-admin.ts`.
 import * as z from 'zod/mini'
 import { PublicUser } from './account.ts'
 import { endpoint, Nothing } from './endpoint.ts'
@@ -19,6 +19,8 @@ export const Group = z.object({
     flag_check: oneOf(YesNo),
     flag_prohibit_add_friends: oneOf(YesNo),
     status: oneOf(GroupStatus),
+    /** What an invite link carries; whoever has it may look at the group's card and ask to come in. */
+    invite_code: z.string(),
   }),
   /** My own membership. */
   group_user: z.object({
@@ -35,6 +37,24 @@ export const Group = z.object({
   group_user_total: z.int(),
 })
 export type Group = z.output<typeof Group>
+
+/** What somebody with an invite sees of a group before they are in it. */
+export const GroupCard = z.object({
+  card: z.object({
+    id: Id,
+    name: z.string(),
+    avatar: z.nullable(z.object({ url: z.string() })),
+    flag_check: oneOf(YesNo),
+    /** The first six for the picture, their names masked. */
+    faces: z.array(
+      z.object({ id: Id, nickname: z.string(), avatar: z.nullable(z.object({ url: z.string() })) }),
+    ),
+    group_user_total: z.int(),
+    /** An application of mine waits for review. */
+    is_waiting: z.boolean(),
+  }),
+})
+export type GroupCard = z.output<typeof GroupCard>
 
 export const GroupMember = z.object({
   user: PublicUser,
@@ -86,10 +106,10 @@ export const groups = {
   info: endpoint({
     method: 'GET',
     path: '/group/info',
-    access: 'member',
-    about: 'One group I am in.',
-    query: z.strictObject({ id: Id }),
-    reply: Group,
+    access: 'anyone',
+    about: 'One group I am in; for others its card, with the code of an invite or an invitation to me.',
+    query: z.strictObject({ id: Id, code: z.optional(z.string().check(z.maxLength(50))) }),
+    reply: z.union([Group, GroupCard]),
     refusals: ['not_found'],
   }),
   userList: endpoint({
@@ -112,16 +132,17 @@ export const groups = {
     method: 'POST',
     path: '/group/user_add',
     access: 'member',
-    about: 'Brings friends of mine into a group of mine.',
+    about:
+      'Brings friends of mine into a group of mine; where a plain member’s guests are reviewed, they wait for it.',
     body: z.strictObject({ id: Id, user_ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
-    reply: z.object({ added: z.int() }),
+    reply: z.object({ added: z.int(), waiting: z.int() }),
     refusals: ['not_found', 'not_a_friend', 'group_full', 'group_banned'],
   }),
   userKick: endpoint({
     method: 'DELETE',
     path: '/group/user_kick',
     access: 'member',
-    about: 'With exactly my own id: I leave the group.',
+    about: 'Puts members out; with exactly my own id I leave the group.',
     query: z.strictObject({ group_id: Id, user_ids: idList(100) }),
     reply: Nothing,
     refusals: ['not_found'],

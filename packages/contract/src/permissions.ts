@@ -9,6 +9,13 @@ export const Permission = [
   'identity.decide',
   'members.read',
   'members.ban',
+  'members.mute',
+  'groups.ban',
+  'words.manage',
+  'complaints.read',
+  'complaints.decide',
+  'service.desk',
+  'channels.post',
   'games.read',
   'games.switch',
   'audit.read',
@@ -16,7 +23,15 @@ export const Permission = [
 ] as const
 export type Permission = (typeof Permission)[number]
 
-export const StaffRole = ['reviewer', 'cashier', 'auditor', 'owner'] as const
+export const StaffRole = [
+  'reviewer',
+  'cashier',
+  'auditor',
+  'support',
+  'moderator',
+  'editor',
+  'owner',
+] as const
 export type StaffRole = (typeof StaffRole)[number]
 
 /** Everybody may see and end their own session. */
@@ -32,6 +47,18 @@ const permissionsOfRole: Record<StaffRole, readonly Permission[]> = {
     'games.read',
     'audit.read',
   ],
+  support: ['self', 'service.desk', 'complaints.read', 'members.read'],
+  moderator: [
+    'self',
+    'complaints.read',
+    'complaints.decide',
+    'words.manage',
+    'members.read',
+    'members.mute',
+    'members.ban',
+    'groups.ban',
+  ],
+  editor: ['self', 'channels.post'],
   owner: Permission,
 }
 

@@ -310,10 +310,50 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'यह खज़ाना संभव नहीं है: राशि और डिब्बों की संख्या जाँचें।',
     zh: '宝箱无效：请检查金额和份数。',
   },
-  chest_not_claimable: {
-    en: 'This chest can no longer be opened.',
-    hi: 'यह खज़ाना अब नहीं खोला जा सकता।',
-    zh: '该宝箱已无法领取。',
+  chest_too_many_boxes: {
+    en: 'Too many boxes: at most one for each member of the group, with at least 1 diamond in each.',
+    hi: 'डिब्बे बहुत ज़्यादा हैं: समूह के हर सदस्य के लिए अधिकतम एक, और हर एक में कम से कम 1 हीरा।',
+    zh: '份数过多：每位群成员最多一份，每份至少 1 颗钻石。',
+  },
+  chest_remarks_too_long: {
+    en: 'The words on a chest have at most 50 characters.',
+    hi: 'खज़ाने पर लिखे शब्द अधिकतम 50 अक्षरों के हो सकते हैं।',
+    zh: '宝箱留言最多 50 个字符。',
+  },
+  message_refused: {
+    en: 'This contains words that are not allowed here.',
+    hi: 'इसमें ऐसे शब्द हैं जिनकी यहाँ अनुमति नहीं है।',
+    zh: '内容包含不允许使用的词语。',
+  },
+  group_notice_too_long: {
+    en: 'A group notice has at most 500 characters.',
+    hi: 'समूह की सूचना अधिकतम 500 अक्षरों की हो सकती है।',
+    zh: '群公告最多 500 个字符。',
+  },
+  already_in_group: {
+    en: 'You are already in this group.',
+    hi: 'आप पहले से इस समूह में हैं।',
+    zh: '您已在该群中。',
+  },
+  complaint_text_blank: {
+    en: 'Please say in a few words what happened.',
+    hi: 'कृपया कुछ शब्दों में बताएँ कि क्या हुआ।',
+    zh: '请简要说明发生了什么。',
+  },
+  complaint_text_too_long: {
+    en: 'A complaint has at most 500 characters.',
+    hi: 'शिकायत अधिकतम 500 अक्षरों की हो सकती है।',
+    zh: '投诉内容最多 500 个字符。',
+  },
+  too_many_images: {
+    en: 'At most 9 pictures can be added.',
+    hi: 'अधिकतम 9 तस्वीरें जोड़ी जा सकती हैं।',
+    zh: '最多可添加 9 张图片。',
+  },
+  case_taken: {
+    en: 'A colleague is already answering this conversation.',
+    hi: 'कोई सहकर्मी पहले से इस बातचीत का जवाब दे रहा है।',
+    zh: '已有同事在处理该会话。',
   },
 
   image_type_refused: {

@@ -73,7 +73,15 @@ export const refusals = {
   apply_text_blank: { code: 10001 },
   too_many_managers: { code: 10001 },
   chest_out_of_range: { code: 10001 },
-  chest_not_claimable: { code: 10001 },
+  chest_too_many_boxes: { code: 10001 },
+  chest_remarks_too_long: { code: 10001 },
+  message_refused: { code: 10001 },
+  group_notice_too_long: { code: 10001 },
+  already_in_group: { code: 10001 },
+  complaint_text_blank: { code: 10001 },
+  complaint_text_too_long: { code: 10001 },
+  too_many_images: { code: 10001 },
+  case_taken: { code: 10001 },
 
   // Files
   image_type_refused: { code: 10001 },
