@@ -50,9 +50,11 @@ const Settings = z.object({
   ASK_INVITER: z._default(z.enum(['on', 'off']), 'on'),
   SMS_PER_DAY: whole(5_000, 0, 1_000_000),
   BETS_PER_SECOND: whole(5, 1, 100_000),
+  CHESTS_PER_SECOND: whole(3, 1, 1_000_000),
   CHAT_PER_SECOND: whole(3, 1, 1_000_000),
   CHAT_PER_MINUTE: whole(100, 1, 60_000_000),
   CHAT_GROUP_PER_SECOND: whole(20, 1, 1_000_000),
+  GROUP_MEMBERS_MAX: whole(5_000, 2, 200_000),
   TRANSLATE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRANSLATE_KEY: z.optional(z.string()),
   UPLOAD_MB_PER_DAY: whole(500, 1, 1_000_000),
@@ -94,10 +96,14 @@ export type Config = OutsideServices & {
   asksInviter: boolean
   /** Of one member, on one node. */
   betsPerSecond: number
+  /** Chests given and opened, of one member, on one node. */
+  chestsPerSecond: number
   /** What may be said: by one member, and in one group; on one node. */
   chat: { perSecond: number; perMinute: number; groupPerSecond: number }
+  /** SO-14. */
+  groupMembersMax: number
   /** A service that speaks LibreTranslate's protocol. */
-  translate: { url: string; key: string | undefined } | undefined
+  translate: { url: string; key: string | undefined; withinMs: number } | undefined
   /** Of one member, over all files. */
   uploadMbPerDay: number
   /** Hosts elsewhere that banners, notices and pop-ups may lead to by https (HM-13). */
@@ -163,12 +169,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requiresContact: s.REQUIRE_CONTACT === 'on',
     asksInviter: s.ASK_INVITER === 'on',
     betsPerSecond: s.BETS_PER_SECOND,
+    chestsPerSecond: s.CHESTS_PER_SECOND,
     chat: {
       perSecond: s.CHAT_PER_SECOND,
       perMinute: s.CHAT_PER_MINUTE,
       groupPerSecond: s.CHAT_GROUP_PER_SECOND,
     },
-    translate: s.TRANSLATE_URL ? { url: s.TRANSLATE_URL, key: s.TRANSLATE_KEY } : undefined,
+    groupMembersMax: s.GROUP_MEMBERS_MAX,
+    translate: s.TRANSLATE_URL ? { url: s.TRANSLATE_URL, key: s.TRANSLATE_KEY, withinMs: 8_000 } : undefined,
     uploadMbPerDay: s.UPLOAD_MB_PER_DAY,
     linkHosts: hostsOf(s.LINK_HOSTS),
     isRoundKeeper: s.ROLE === 'all' || s.ROLE === 'rounds',

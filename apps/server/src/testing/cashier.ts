@@ -2,19 +2,17 @@
 import { cashier } from '@mela/contract/cashier.ts'
 import { formatAmount, type Money } from '@mela/contract/money.ts'
 import type { StaffRole } from '@mela/contract/permissions.ts'
-import { staff } from '@mela/contract/staff.ts'
 import { callbackSignature, sandboxGateway } from '#features/cashier/top-up/gateway.ts'
-import { createStaff } from '#features/staff/index.ts'
-import { stepAt, totpAt } from '#features/staff/totp.ts'
 import { houseAccount, memberWallet, transfer } from '#features/wallet/index.ts'
+import { operatorOf } from './operator.ts'
 import { ciphered } from './sign-in.ts'
-import type { TestApp, TestCaller, TestMember } from './test-app.ts'
+import type { TestApp, TestMember } from './test-app.ts'
 
 export const PIN = '482913'
 export const TRON_ADDRESSES = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7']
 
 export function cashierTools(server: TestApp) {
-  const { db, platform, browser, clock } = server
+  const { db, platform, clock } = server
   let given = 0
 
   const withMoney = async (who: TestMember, amount: Money) => {
@@ -68,14 +66,6 @@ export function cashierTools(server: TestApp) {
       return { status: reply.statusCode, ...(reply.json() as { ok: boolean; outcome?: string }) }
     },
     /** An operator who is signed in. */
-    operator: async (username: string, roles: StaffRole[]): Promise<TestCaller & { id: string }> => {
-      const { id, totpKey } = await createStaff(platform, { username, password: 'Operator2026', roles })
-      const code = totpAt(totpKey, stepAt(clock.nowMs))
-      const desk = browser()
-      const { token } = await desk.call(staff.signIn, {
-        body: { username, password: ciphered('Operator2026'), code },
-      })
-      return { id, ...desk.as(token) }
-    },
+    operator: (username: string, roles: StaffRole[]) => operatorOf(server, username, roles),
   }
 }

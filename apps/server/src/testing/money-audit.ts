@@ -1,5 +1,6 @@
 // No test may leave money that cannot be accounted for, whatever it was about.
 import { afterEach, expect } from 'vitest'
+import { auditChests } from '#features/chests/index.ts'
 import { auditMoney } from '#features/wallet/index.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -7,6 +8,6 @@ import type { Database } from '#platform/db/database.ts'
 export function checkMoneyAfterEach(db: Database): void {
   afterEach(async () => {
     const { problems } = await auditMoney(db)
-    expect(problems, 'the money audit').toEqual([])
+    expect([...problems, ...(await auditChests(db))], 'the money audit').toEqual([])
   })
 }

@@ -1,18 +1,20 @@
 // Groups as their members see them.
 import { YesNo } from '@mela/contract/enums.ts'
 import { type Group, type GroupMember, groups } from '@mela/contract/groups.ts'
+import { maskNickname } from '@mela/contract/nickname.ts'
 import { publicUsers } from '#features/account/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   countGroups,
-  countMembersOf,
   type GroupRow,
   type MemberFilter,
   selectGroups,
   selectMembersOf,
   selectStanding,
 } from './groups.store.ts'
+import { faceForOutsider } from './joining.ts'
+import { isWaiting } from './request.store.ts'
 
 const PAGE = 20
 const MEMBERS_PAGE = 100
@@ -29,6 +31,7 @@ function groupView(row: GroupRow, user_id: string): Group {
       flag_check: yes(row.flag_check),
       flag_prohibit_add_friends: yes(row.flag_prohibit_add_friends),
       status: row.status,
+      invite_code: row.invite_code,
     },
     group_user: {
       user_id,
@@ -61,10 +64,25 @@ export const batchGroups = handler(groups.batch, async ({ me, query, db }) => {
   return { list: rows.map((row) => groupView(row, me.id)) }
 })
 
-export const showGroup = handler(groups.info, async ({ me, query, db }) => {
-  const [row] = await selectGroups(db, { user_id: me.id, ids: [query.id], pos: 0, limit: 1 })
-  if (!row) throw refuse('not_found')
-  return groupView(row, me.id)
+export const showGroup = handler(groups.info, async ({ me, query, db, now }) => {
+  const [row] = me ? await selectGroups(db, { user_id: me.id, ids: [query.id], pos: 0, limit: 1 }) : []
+  if (me && row) return groupView(row, me.id)
+  const face = await faceForOutsider(db, { group_id: query.id, code: query.code, user_id: me?.id })
+  const users = await publicUsers(db, face.first_ids)
+  return {
+    card: {
+      id: face.id,
+      name: face.name,
+      avatar: face.avatar_url ? { url: face.avatar_url } : null,
+      flag_check: yes(face.flag_check),
+      faces: face.first_ids.flatMap((id) => {
+        const user = users.get(id)
+        return user ? [{ id, nickname: maskNickname(user.nickname), avatar: user.avatar }] : []
+      }),
+      group_user_total: face.total,
+      is_waiting: me !== undefined && (await isWaiting(db, query.id, me.id, now)),
+    },
+  }
 })
 
 export const listMembers = handler(groups.userList, async ({ me, query, db }) => {
@@ -73,10 +91,8 @@ export const listMembers = handler(groups.userList, async ({ me, query, db }) =>
   if (query.identity !== undefined) filter.identity = query.identity
   if (query.prohibition_status !== undefined) filter.isSilenced = query.prohibition_status === YesNo.yes
   if (query.q?.trim()) filter.name = query.q.trim()
-  const [rows, total] = await Promise.all([
-    selectMembersOf(db, filter, { pos: query.pos ?? 0, limit: query.limit ?? MEMBERS_PAGE }),
-    countMembersOf(db, filter),
-  ])
+  const page = { pos: query.pos ?? 0, limit: query.limit ?? MEMBERS_PAGE }
+  const { rows, total } = await selectMembersOf(db, filter, page)
   const users = await publicUsers(
     db,
     rows.map(({ user_id }) => user_id),

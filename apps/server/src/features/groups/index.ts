@@ -1,10 +1,21 @@
-// Groups: making one, who is in it, leaving it.
+// Groups: making one, who is in it, how others come in, what its owner and managers do.
+import { groupAdmin as adminEndpoints } from '@mela/contract/group-admin.ts'
 import { groups as endpoints } from '@mela/contract/groups.ts'
 import { feature } from '#platform/feature.ts'
+import { dissolveGroup, editGroup, editManagers, giveAway, silence } from './administration.ts'
 import { batchGroups, listGroups, listMembers, showGroup } from './groups.ts'
+import {
+  answerInvitation,
+  applyToGroup,
+  decideJoining,
+  inviteToGroup,
+  listRequests,
+  showInvitation,
+} from './joining.ts'
 import { addGroup, addUsers, kickUsers } from './membership.ts'
 
-export { type GroupChange, groupChanged } from './events.ts'
+export { setGroupBanned } from './administration.ts'
+export { cardWanted, type GroupChange, groupChanged, groupEnded, type Invitation } from './events.ts'
 export { selectStanding, updateGroupNickname } from './groups.store.ts'
 export { makeGroup } from './membership.ts'
 
@@ -17,5 +28,21 @@ export const groups = feature(endpoints, {
     userList: listMembers,
     userAdd: addUsers,
     userKick: kickUsers,
+  },
+})
+
+export const groupAdmin = feature(adminEndpoints, {
+  handlers: {
+    edit: editGroup,
+    userApply: applyToGroup,
+    userInvite: inviteToGroup,
+    inviteCheck: answerInvitation,
+    invitation: showInvitation,
+    checkList: listRequests,
+    check: decideJoining,
+    prohibition: silence,
+    managers: editManagers,
+    assignment: giveAway,
+    dissolve: dissolveGroup,
   },
 })

@@ -1,30 +1,47 @@
-// Making a group, bringing friends into it, leaving it.
-import { GroupIdentity, GroupStatus } from '@mela/contract/enums.ts'
+// Making a group, bringing friends into it, leaving it, putting others out.
+import { GroupDeleteType } from '@mela/contract/enums.ts'
 import { GROUP_NAME_MAX, groups } from '@mela/contract/groups.ts'
 import { publicUsers } from '#features/account/index.ts'
-import { friendsAmong } from '#features/social/index.ts'
+import { friendsAmong, refuseFiltered } from '#features/social/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { tellGroupChanged } from './events.ts'
-import { holdGroup, insertGroup, insertMembers, leaveGroup, selectStanding } from './groups.store.ts'
+import { tellGroupChanged, tellRemoved } from './events.ts'
+import {
+  insertGroup,
+  insertMembers,
+  leaveGroup,
+  removeMembers,
+  selectIdentities,
+  selectInGroup,
+  selectKicked,
+} from './groups.store.ts'
+import { askReview, settleReviews } from './request.store.ts'
+import { hasJurisdiction, isOwner, mayActOn } from './rights.ts'
+import { type Held, heldBy, refuseIfBanned } from './standing.ts'
+import { tellWaiting } from './waiting.ts'
 
-/** SO-14. */
-export const GROUP_MEMBERS_MAX = 5_000
 const making: Limit = { name: 'group_add', points: 20, perSeconds: 3600 }
 const NAMES_IN_NAME = 3
 
 export const addGroup = handler(groups.add, async ({ me, body, tx, platform }) => {
   const user_ids = await onlyFriends(tx, me.id, body.user_ids)
-  if (user_ids.length + 1 > GROUP_MEMBERS_MAX) throw refuse('group_full')
-  const name = body.name === undefined ? await nameFor(tx, [me.id, ...user_ids]) : body.name.trim()
-  if (name === '' || [...name].length > GROUP_NAME_MAX || name.length > GROUP_NAME_MAX)
-    throw refuse('group_name_format')
+  if (user_ids.length + 1 > platform.config.groupMembersMax) throw refuse('group_full')
+  const name =
+    body.name === undefined ? await nameFor(tx, [me.id, ...user_ids]) : await checkedName(platform, body.name)
   await platform.limits.take(making, me.id)
   return { id: await makeGroup(tx, platform, { owner_id: me.id, user_ids, name }) }
 })
+
+export async function checkedName(platform: Platform, given: string): Promise<string> {
+  const name = given.trim()
+  if (name === '' || [...name].length > GROUP_NAME_MAX || name.length > GROUP_NAME_MAX)
+    throw refuse('group_name_format')
+  await refuseFiltered(platform, name)
+  return name
+}
 
 export async function makeGroup(
   tx: Tx,
@@ -38,33 +55,91 @@ export async function makeGroup(
   return id
 }
 
-export const addUsers = handler(groups.userAdd, async ({ me, body, tx, platform }) => {
-  const count = await holdGroup(tx, body.id)
-  const standing = await selectStanding(tx, body.id, me.id)
-  if (!standing) throw refuse('not_found')
-  if (standing.group_status === GroupStatus.banned) throw refuse('group_banned')
-  // What needs a review becomes a request; until there are requests, only those who could grant it act.
-  if (standing.flag_check && standing.identity === GroupIdentity.member) throw refuse('not_allowed')
-  const user_ids = await onlyFriends(tx, me.id, body.user_ids)
-  if (count + user_ids.length > GROUP_MEMBERS_MAX) throw refuse('group_full')
-  const added = await insertMembers(tx, { group_id: body.id, user_ids, ref_user_id: me.id })
-  tx.afterCommit(() => tellGroupChanged(platform, { group_id: body.id, came: user_ids, went: [] }))
-  return { added }
+export const addUsers = handler(groups.userAdd, async ({ me, body, tx, platform, now }) => {
+  const held = await heldBy(tx, body.id, me.id)
+  refuseIfBanned(held)
+  const friends = await onlyFriends(tx, me.id, body.user_ids)
+  const there = new Set(await selectInGroup(tx, body.id, friends))
+  const user_ids = friends.filter((id) => !there.has(id))
+  if (user_ids.length === 0) return { added: 0, waiting: 0 }
+  if (held.members + user_ids.length > platform.config.groupMembersMax) throw refuse('group_full')
+  const toReview = await toBeReviewed(tx, held, body.id, user_ids)
+  const group_id = body.id
+  for (const user_id of toReview) {
+    const id = platform.random.id()
+    await askReview(tx, { id, group_id, user_id, ref_user_id: me.id, content: '', now })
+  }
+  if (toReview.length > 0) await tellWaiting(tx, platform, group_id)
+  const coming = user_ids.filter((id) => !toReview.includes(id))
+  const added =
+    coming.length > 0 ? await bringIn(tx, platform, { group_id, user_ids: coming, ref_user_id: me.id }) : 0
+  return { added, waiting: toReview.length }
 })
 
+/** SO-03: a plain member's guests where the group asks for it, and always those who were put out. */
+async function toBeReviewed(
+  tx: Tx,
+  { identity, flag_check }: Held,
+  group_id: string,
+  user_ids: readonly string[],
+): Promise<readonly string[]> {
+  if (hasJurisdiction(identity)) return []
+  return flag_check ? user_ids : selectKicked(tx, group_id, user_ids)
+}
+
+/** They are in; the caller has the group alone and has judged it. */
+export async function bringIn(
+  tx: Tx,
+  platform: Platform,
+  given: { group_id: string; user_ids: readonly string[]; ref_user_id: string },
+): Promise<number> {
+  const added = await insertMembers(tx, given)
+  await settleReviews(tx, given.group_id, given.user_ids)
+  tx.afterCommit(() =>
+    tellGroupChanged(platform, {
+      group_id: given.group_id,
+      came: given.user_ids,
+      went: [],
+      isEdited: true,
+    }),
+  )
+  return added
+}
+
 export const kickUsers = handler(groups.userKick, async ({ me, query, tx, platform }) => {
-  await holdGroup(tx, query.group_id)
-  const standing = await selectStanding(tx, query.group_id, me.id)
-  if (!standing) throw refuse('not_found')
-  const isLeaving = query.user_ids.length === 1 && query.user_ids[0] === me.id
-  if (!isLeaving || standing.identity === GroupIdentity.owner) throw refuse('not_allowed')
-  await leaveGroup(tx, query.group_id, me.id)
-  tx.afterCommit(() => tellGroupChanged(platform, { group_id: query.group_id, came: [], went: [me.id] }))
+  const { group_id } = query
+  const held = await heldBy(tx, group_id, me.id)
+  const user_ids = [...new Set(query.user_ids)]
+  if (user_ids.length === 1 && user_ids[0] === me.id) {
+    if (isOwner(held.identity)) throw refuse('not_allowed')
+    await leaveGroup(tx, group_id, me.id)
+  } else {
+    await refuseUnlessMayActOn(tx, held.identity, group_id, user_ids)
+    await removeMembers(tx, group_id, user_ids)
+    tx.afterCommit(() => tellRemoved(platform, user_ids, group_id, GroupDeleteType.kicked))
+  }
+  tx.afterCommit(() => tellGroupChanged(platform, { group_id, came: [], went: user_ids, isEdited: true }))
   return {}
 })
 
+/** All of them or none: one on whom I may not act spoils it, and a stranger is not found. */
+export async function refuseUnlessMayActOn(
+  tx: Tx,
+  mine: Parameters<typeof mayActOn>[0],
+  group_id: string,
+  user_ids: readonly string[],
+): Promise<void> {
+  if (!hasJurisdiction(mine)) throw refuse('not_allowed')
+  const identities = await selectIdentities(tx, group_id, user_ids)
+  for (const id of user_ids) {
+    const theirs = identities.get(id)
+    if (theirs === undefined) throw refuse('not_found')
+    if (!mayActOn(mine, theirs)) throw refuse('not_allowed')
+  }
+}
+
 /** Each once and without oneself; one who is no friend spoils it. */
-async function onlyFriends(tx: Tx, user_id: string, ids: readonly string[]): Promise<string[]> {
+export async function onlyFriends(tx: Tx, user_id: string, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== user_id)
   const friends = await friendsAmong(tx, user_id, wanted)
   if (wanted.length === 0 || wanted.some((id) => !friends.has(id))) throw refuse('not_a_friend')

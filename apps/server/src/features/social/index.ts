@@ -16,6 +16,7 @@ import {
 export { makeFriends } from './applications.ts'
 export { type BetweenTwo, happenedBetween } from './events.ts'
 export { friendsAmong, selectFriendIds } from './social.store.ts'
+export { dropWord, filtered, putWord, refuseFiltered, selectWords } from './word-filter.ts'
 
 profileChanged.after(tellFriends)
 
