@@ -6,7 +6,7 @@ import {
   type Gender,
   type Language,
   ProfileCompletion,
-  type UserIdentity,
+  UserIdentity,
 } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
 import { isOwnPicture } from '#features/files/index.ts'
@@ -96,11 +96,12 @@ function publicView(member: Row): PublicUser {
     avatar: member.avatar_url ? { url: member.avatar_url } : null,
     level: member.level,
     last_seen: member.last_seen_at?.getTime() ?? null,
+    ...(member.identity === UserIdentity.service && { is_service: true as const }),
   }
 }
 
 function ownView(member: Row): OwnUser {
-  const { level: _level, ...shared } = publicView(member)
+  const { level: _level, is_service: _service, ...shared } = publicView(member)
   const missing = missingOf(member)
   return {
     ...shared,

@@ -7,6 +7,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
 export const groupRoom = (chat_id: string) => `chat:${chat_id}`
+/** In place of a chat: what channels post goes to every member who is there. */
+export const channelRoom = 'channels'
 
 export type Where = { chat_id: string; room_id: string }
 

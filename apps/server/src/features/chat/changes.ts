@@ -3,6 +3,7 @@ import { chat } from '@mela/contract/chat.ts'
 import { messageEdit, messageReaction, messageRemove } from '@mela/contract/chat-shapes.ts'
 import { GroupIdentity } from '@mela/contract/enums.ts'
 import { selectStanding as selectGroupStanding } from '#features/groups/index.ts'
+import { filtered } from '#features/social/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -54,7 +55,7 @@ async function mayRemoveOf(tx: Tx, group_id: string, user_id: string, author_id:
 }
 
 export const editMessage = handler(chat.editMessage, async ({ me, body, tx, platform }) => {
-  const text = textOf(body.text)
+  const text = textOf(await filtered(platform, body.text))
   const { chat_id, seq } = await placeFor(tx, me.id, body)
   const [row] = await tx.sql<{ outcome: string; event_no: string }[]>`
     select * from chat_edit_message(${me.id}, ${body.chat_id}, ${seq}, ${text}, ${searchForm(text)},
@@ -74,6 +75,7 @@ export const editMessage = handler(chat.editMessage, async ({ me, body, tx, plat
     case 'blocked':
     case 'banned_from_speaking':
     case 'group_banned':
+    case 'user_banned':
       throw refuse(row.outcome)
     default:
       throw refuse('not_found')

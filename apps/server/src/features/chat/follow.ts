@@ -1,15 +1,17 @@
 // What the features above do, the chat carries on: friends get their room, groups their followers.
 import { messageCreate } from '@mela/contract/chat-shapes.ts'
+import { ContentType } from '@mela/contract/enums.ts'
+import { notification } from '@mela/contract/event.ts'
 import { privateRoomId } from '@mela/contract/room-id.ts'
-import type { GroupChange } from '#features/groups/index.ts'
+import type { GroupChange, Invitation } from '#features/groups/index.ts'
 import type { BetweenTwo } from '#features/social/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announce, groupRoom } from './announce.ts'
 import { selectMessages } from './message.store.ts'
 import { messageView } from './message-view.ts'
+import { sayWithin, sendWithin } from './put.ts'
 import { tellRoom, tellRoomAfter } from './room-view.ts'
-import { sendWithin } from './send.ts'
 
 export async function followBetween(tx: Tx, platform: Platform, what: BetweenTwo): Promise<void> {
   const { one, other } = what
@@ -17,22 +19,37 @@ export async function followBetween(tx: Tx, platform: Platform, what: BetweenTwo
   if (what.kind === 'befriended') {
     await tx.sql`select chat_open_private(${platform.random.id()}, ${one}, ${other})`
     const { from_id, text } = what.first_words
-    await sendWithin(tx, platform, { author: from_id, room, nonce: `hello-${platform.random.id()}`, text })
+    await sayWithin(tx, platform, { author: from_id, room, nonce: `hello-${platform.random.id()}`, text })
   }
   const [chat] = await tx.sql<{ id: string }[]>`select id from chat where room_id = ${room}`
   if (!chat) return
   for (const user_id of [one, other]) tellRoomAfter(tx, platform, user_id, chat.id)
 }
 
-export function followGroup(platform: Platform, { group_id, came, went }: GroupChange): void {
+export function followGroup(platform: Platform, change: GroupChange): void {
+  const { group_id, came, went, changed = [], isEdited } = change
   const { sockets, log } = platform
   sockets.unfollow(went, groupRoom(group_id))
   sockets.follow(came, groupRoom(group_id))
+  if (isEdited) sockets.dispatchTo(groupRoom(group_id), notification, { type: 'edit_group_info', group_id })
   const telling = Promise.all([
-    ...[...came, ...went].map((user_id) => tellRoom(platform, user_id, group_id)),
+    ...[...came, ...went, ...changed].map((user_id) => tellRoom(platform, user_id, group_id)),
     tellJoinLines(platform, group_id, came),
   ])
   telling.catch((error: unknown) => log.warn({ error: String(error) }, 'a group was not told'))
+}
+
+/** An invite card is a message of the inviter's in their private chat. */
+export async function sendCard(tx: Tx, platform: Platform, invitation: Invitation): Promise<boolean> {
+  const { id, group_id, name, from_id, to_id } = invitation
+  const outcome = await sendWithin(tx, platform, {
+    author: from_id,
+    room: privateRoomId(from_id, to_id),
+    nonce: `invite-${id}-${platform.random.id()}`,
+    type: ContentType.invite_card,
+    data: { group_id, name, id },
+  })
+  return outcome === 'sent'
 }
 
 /** The lines that say who came. */

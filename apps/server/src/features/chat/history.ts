@@ -67,6 +67,3 @@ export const showReaders = handler(chat.seenBy, async ({ me, query, db }) => {
   const users = await publicUsers(db, ids)
   return { list: ids.flatMap((id) => users.get(id) ?? []), total }
 })
-
-/** Channels come with what operators write; until then there are none. */
-export const showChannels = handler(chat.channels, async () => ({ list: [] }))

@@ -1,14 +1,15 @@
 // Conversations: sending, reading, catching up, searching.
 import { chat as endpoints } from '@mela/contract/chat.ts'
-import { groupChanged } from '#features/groups/index.ts'
+import { cardWanted, groupChanged } from '#features/groups/index.ts'
 import { happenedBetween } from '#features/social/index.ts'
 import { feature } from '#platform/feature.ts'
 import type { Platform } from '#platform/platform.ts'
-import { groupRoom } from './announce.ts'
+import { channelRoom, groupRoom } from './announce.ts'
 import { editMessage, react, removeMessage } from './changes.ts'
-import { followBetween, followGroup } from './follow.ts'
+import { showChannels } from './channels/index.ts'
+import { followBetween, followGroup, sendCard } from './follow.ts'
 import { beat, HEADS_EVERY_MS } from './heads.ts'
-import { showChannels, showEdits, showMessages, showReaders } from './history.ts'
+import { showEdits, showMessages, showReaders } from './history.ts'
 import { ack, editGroupUser, editSession, removeChat, saveDraft, showSession } from './marks.ts'
 import { markSeen, SEEN_EVERY_MS, tellPresence, tellTyping } from './presence.ts'
 import { selectFollowed } from './room.store.ts'
@@ -18,10 +19,17 @@ import { sweep } from './sweep.ts'
 import { translate } from './translate.ts'
 import { showUpdates } from './updates.ts'
 
+export { channelDesk, channels } from './channels/index.ts'
+export { fillChannel } from './demonstration/fill-channel.ts'
 export { fillChat } from './demonstration/fill-chat.ts'
+export { banGroup, banMember, moderation, muteMember } from './moderation/index.ts'
+export { type Line, putLines, sayWithin, sendWithin } from './put.ts'
+export { readRoom } from './read-room.ts'
+export { cleanText, isBlank } from './words.ts'
 
 happenedBetween.during(followBetween)
 groupChanged.after(followGroup)
+cardWanted.during(sendCard)
 
 export const chat = feature(endpoints, {
   handlers: {
@@ -52,7 +60,7 @@ function listen(platform: Platform): () => void {
   const logged = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.warn({ error: String(error) }, 'chat hint'))
   sockets.setListener({
-    roomsOf: async (user_id) => (await selectFollowed(db, user_id)).map(groupRoom),
+    roomsOf: async (user_id) => [...(await selectFollowed(db, user_id)), channelRoom].map(groupRoom),
     came: (user_id) => logged(tellPresence(platform, user_id, true)),
     went: (user_id) => {
       if (!platform.isStopping()) logged(tellPresence(platform, user_id, false))

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts'
 export type MessageRow = {
   chat_no: string
   room_id: string
-  kind: 1 | 2
+  kind: 1 | 2 | 3
   seq: string
   event_no: string
   author_id: string
@@ -30,11 +30,11 @@ export const messageColumns = ({ sql }: Queryable, user_id: string) => sql`
   (select emoji from message_reaction where chat_id = m.chat_id and seq = m.seq and user_id = ${user_id})
     as my_reaction`
 
-/** A chat as one of its members has it; nothing for everybody else. */
+/** A chat as one of its members has it, or a channel, which is for all; nothing for everybody else. */
 export type Standing = {
   chat_id: string
   chat_no: string
-  kind: 1 | 2
+  kind: 1 | 2 | 3
   room_id: string
   from_seq: string
   head_seq: string
@@ -47,9 +47,10 @@ export async function selectStanding(
   room_id: string,
 ): Promise<Standing | undefined> {
   const [row] = await q.sql<Standing[]>`
-    select c.id as chat_id, c.no as chat_no, c.kind, c.room_id, me.from_seq, c.head_seq, c.members
-    from chat c join chat_member me on me.chat_id = c.id and me.user_id = ${user_id}
-    where c.room_id = ${room_id} and me.is_in and c.state <> -1`
+    select c.id as chat_id, c.no as chat_no, c.kind, c.room_id, coalesce(me.from_seq, 0) as from_seq, c.head_seq, c.members
+    from chat c left join chat_member me on me.chat_id = c.id and me.user_id = ${user_id}
+    left join channel h on h.id = c.id and h.is_open
+    where c.room_id = ${room_id} and (me.is_in or h.id is not null) and c.state <> -1`
   return row
 }
 

@@ -6,7 +6,7 @@ export type RoomRow = {
   chat_id: string
   chat_no: string
   room_id: string
-  kind: 1 | 2
+  kind: 1 | 2 | 3
   state: number
   is_in: boolean
   head_seq: string
@@ -42,7 +42,7 @@ export async function selectRooms(
         where o.chat_id = c.id and o.user_id <> me.user_id and o.is_in), 0) end as seen_seq,
       case when me.is_in and c.head_seq > me.read_seq then (select count(*)::int from (select from message m
         where m.chat_id = c.id and m.seq > greatest(me.read_seq, me.from_seq) and m.author_id <> me.user_id
-          and m.removed_at is null and m.type <> 5 limit ${MOST_UNREAD}) unread) else 0 end as unread,
+          and m.removed_at is null and m.type not in (0, 5, 9) limit ${MOST_UNREAD}) unread) else 0 end as unread,
       me.is_in and exists (select from message m where m.chat_id = c.id
         and m.seq > greatest(me.read_seq, me.from_seq) and m.mentions is not null
         and m.mentions && array[0, me.user_id]::bigint[] and m.author_id <> me.user_id

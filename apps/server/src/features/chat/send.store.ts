@@ -25,6 +25,7 @@ export type SendAnswer = {
     | 'not_a_friend'
     | 'blocked'
     | 'banned_from_speaking'
+    | 'user_banned'
   chat_id: string
   chat_no: string
   seq: string

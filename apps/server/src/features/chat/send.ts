@@ -4,8 +4,8 @@ import { chat } from '@mela/contract/chat.ts'
 import { type Message, messageCreate, type Outgoing, TEXT_MAX } from '@mela/contract/chat-shapes.ts'
 import { ChatType, ContentType, YesNo } from '@mela/contract/enums.ts'
 import { publishedFile } from '#features/files/index.ts'
+import { filtered } from '#features/social/index.ts'
 import { batcher } from '#platform/batcher.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { hotHandler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -81,7 +81,10 @@ async function itemOf(platform: Platform, author: string, body: Outgoing): Promi
   }
   if (content.type === ContentType.text) {
     const { quote, translation } = content.data
-    item.data = textData(content.data.text, translation)
+    item.data = textData(
+      await filtered(platform, content.data.text),
+      translation && { ...translation, text: await filtered(platform, translation.text) },
+    )
     item.words = searchForm(String(item.data.text))
     item.has_link = hasLink(String(item.data.text))
     item.quote = quote ? placeOf(quote.message_id) : null
@@ -136,7 +139,7 @@ async function isChatFile(platform: Platform, url: string, kind: Kind): Promise<
   return file?.use === 'chat' && (file.type ?? '').startsWith(`${kind}/`)
 }
 
-function announceSent(platform: Platform, item: SendItem, answer: SendAnswer): void {
+export function announceSent(platform: Platform, item: SendItem, answer: SendAnswer): void {
   const data = answer.quote ? { ...item.data, quote: answer.quote } : item.data
   const message: Message = {
     message_id: messageId(answer.chat_no, answer.seq),
@@ -152,27 +155,4 @@ function announceSent(platform: Platform, item: SendItem, answer: SendAnswer): v
     mentions: item.mentions ?? [],
   }
   announce(platform, { chat_id: answer.chat_id, room_id: item.room }, messageCreate, message)
-}
-
-/** A message that comes of something else that happened, in the transaction of its cause. */
-export async function sendWithin(
-  tx: Tx,
-  platform: Platform,
-  said: { author: string; room: string; nonce: string; text: string },
-): Promise<void> {
-  const data = textData(said.text)
-  const item: SendItem = {
-    author: said.author,
-    room: said.room,
-    kind: said.room.includes('-') ? ChatType.private : ChatType.group,
-    nonce: said.nonce,
-    type: ContentType.text,
-    data,
-    words: searchForm(data.text),
-    has_link: hasLink(data.text),
-    mentions: null,
-    quote: null,
-  }
-  const [answer] = await insertMessages(tx, [item])
-  if (answer?.outcome === 'sent') tx.afterCommit(() => announceSent(platform, item, answer))
 }

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { sweep } from './sweep.ts'
 
 let asked: unknown[] = []
-let answer: () => { status: number; body: string } = () => ({ status: 200, body: '{}' })
+let answer: () => { status: number; body: string } | undefined = () => ({ status: 200, body: '{}' })
 beforeEach(() => {
   asked = []
 })
@@ -21,22 +21,25 @@ const service = createServer((request, response) => {
   })
   request.on('end', () => {
     asked.push({ method: request.method, path: request.url, body: JSON.parse(text) })
-    const { status, body } = answer()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    const reply = answer()
+    if (reply) response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
   })
 })
 await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-afterAll(() => service.close())
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
 const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
 
-const server = await testApp({ config: { translate: { url, key: 'a-key' } } })
+const server = await testApp({ config: { translate: { url, key: 'a-key', withinMs: 500 } } })
 const plain = await testApp({ db: server.db })
 const one = await server.member('one.service')
 const two = await server.member('two.service')
 const room = await befriend(one, two)
 
 describe('CH-22 translation', () => {
-  const translate = () => one.call(chat.translate, { body: { content: 'See you', lang: 'hi' } })
+  const translate = (content = 'See you') => one.call(chat.translate, { body: { content, lang: 'hi' } })
 
   it('is asked for by its protocol, and its words come back', async () => {
     answer = () => ({ status: 200, body: JSON.stringify({ translatedText: 'फिर मिलेंगे' }) })
@@ -51,14 +54,32 @@ describe('CH-22 translation', () => {
     expect((await one.call(chat.updates)).can_translate).toBe(true)
   })
 
+  it('is asked for once; another language is another translation', async () => {
+    answer = () => ({ status: 200, body: JSON.stringify({ translatedText: 'हाँ' }) })
+    expect(await translate('Yes')).toEqual({ content: 'हाँ' })
+    answer = () => ({ status: 200, body: JSON.stringify({ translatedText: '是' }) })
+    expect(await two.call(chat.translate, { body: { content: 'Yes', lang: 'hi' } })).toEqual({
+      content: 'हाँ',
+    })
+    expect(asked).toHaveLength(1)
+    expect(await two.call(chat.translate, { body: { content: 'Yes', lang: 'zh' } })).toEqual({
+      content: '是',
+    })
+    expect(asked).toHaveLength(2)
+  })
+
   it.each([
     ['a refusal', { status: 403, body: '{"error":"Invalid API key"}' }],
     ['too many', { status: 429, body: '{"error":"Slowdown"}' }],
     ['another shape', { status: 200, body: '{"text":"?"}' }],
     ['no JSON', { status: 200, body: '<html>' }],
-  ])('%s is said to be unavailable', async (_what, reply) => {
+    ['nothing', { status: 200, body: '{"translatedText":" "}' }],
+    ['far too much', { status: 200, body: JSON.stringify({ translatedText: 'x'.repeat(200_000) }) }],
+    ['silence', undefined],
+  ])('%s is said to be unavailable, and not kept', async (what, reply) => {
     answer = () => reply
-    await expect(translate()).rejects.toMatchObject({ reason: 'translation_unavailable' })
+    await expect(translate(what)).rejects.toMatchObject({ reason: 'translation_unavailable' })
+    await expect(translate(what)).rejects.toMatchObject({ reason: 'translation_unavailable' })
   })
 
   it('without a service it is not offered, and refused', async () => {

@@ -7,7 +7,7 @@ export type Happening = {
   chat_id: string
   chat_no: string
   room_id: string
-  chat_kind: 1 | 2
+  chat_kind: 1 | 2 | 3
   seq: string
   no: string
   user_id: string

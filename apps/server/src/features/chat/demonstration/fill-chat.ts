@@ -3,7 +3,7 @@ import { privateRoomId } from '@mela/contract/room-id.ts'
 import { makeGroup } from '#features/groups/index.ts'
 import { friendsAmong, makeFriends } from '#features/social/index.ts'
 import type { Platform } from '#platform/platform.ts'
-import { sendWithin } from '../send.ts'
+import { sayWithin } from '../put.ts'
 
 type People = { asha: string; ravi: string; li: string }
 
@@ -24,6 +24,6 @@ export async function fillChat(platform: Platform, { asha, ravi, li }: People): 
       [group, li, '我也来，几点集合？'],
     ]
     for (const [room, author, text] of lines)
-      await sendWithin(tx, platform, { author, room, nonce: `demo-${platform.random.id()}`, text })
+      await sayWithin(tx, platform, { author, room, nonce: `demo-${platform.random.id()}`, text })
   })
 }
