@@ -19,6 +19,10 @@ const ROUNDS = 9
 const SCROLL_MS = 8_000
 const SCROLL_PX_PER_S = 2_400
 const REST_MS = 3_000
+const SLIDE_MS = 1_000
+const AT_REST_MS = 500
+const TO_TOP_MS = 120_000
+const TAP_MS = 20_000
 const KIB = 1024
 const MB = 1024 * 1024
 
@@ -125,16 +129,24 @@ async function tellChat(context: BrowserContext, me: string): Promise<string> {
 
 /** From the tap on its row to the first frame that shows messages. */
 async function opening(page: Page, chat_id: string): Promise<number> {
-  return page.evaluate(async (id) => {
-    const frame = () => new Promise(requestAnimationFrame)
-    const link = () => document.querySelector<HTMLElement>(`a[href*="/chat/${id}"]`)
-    const isOpen = () => document.querySelector('[role=log]') !== null
-    while (isOpen() || !link()?.checkVisibility()) await frame()
-    const startedAt = performance.now()
-    link()?.click()
-    while (!document.querySelector('[role=log] [data-key]')?.checkVisibility()) await frame()
-    return performance.now() - startedAt
-  }, chat_id)
+  return page.evaluate(
+    async ([id, most]) => {
+      const began = performance.now()
+      const frame = () => {
+        if (performance.now() - began > Number(most))
+          throw new Error(`the room did not open: ${location.href}`)
+        return new Promise(requestAnimationFrame)
+      }
+      const link = () => document.querySelector<HTMLElement>(`a[href*="/chat/${id}"]`)
+      const isOpen = () => document.querySelector('[role=log]') !== null
+      while (isOpen() || !link()?.checkVisibility()) await frame()
+      const startedAt = performance.now()
+      link()?.click()
+      while (!document.querySelector('[role=log] [data-key]')?.checkVisibility()) await frame()
+      return performance.now() - startedAt
+    },
+    [chat_id, TAP_MS] as const,
+  )
 }
 
 async function openings(page: Page, address: string, chat_id: string): Promise<Row[]> {
@@ -143,6 +155,8 @@ async function openings(page: Page, address: string, chat_id: string): Promise<R
   await opening(page, chat_id)
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goBack()
+    // Until the page has slid away and the device has written: as long as it takes somebody to look again.
+    await page.waitForTimeout(SLIDE_MS)
     warm?.push(await opening(page, chat_id))
   }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -162,17 +176,21 @@ async function sending(page: Page): Promise<Row[]> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const text = `my own words ${round}`
     await page.locator('textarea').fill(text)
-    const seen = page.evaluate(async (words) => {
-      const startedAt = await new Promise<number>((resolve) =>
-        addEventListener('keydown', () => resolve(performance.now()), { once: true, capture: true }),
-      )
+    // Listening before the key is pressed, and waited for afterwards.
+    await page.evaluate((words) => {
       const isThere = () =>
         [...document.querySelectorAll('[data-key]')].some((one) => one.textContent?.includes(words))
-      while (!isThere()) await new Promise(requestAnimationFrame)
-      return performance.now() - startedAt
+      const painted = async () => {
+        const startedAt = await new Promise<number>((resolve) =>
+          addEventListener('keydown', () => resolve(performance.now()), { once: true, capture: true }),
+        )
+        while (!isThere()) await new Promise(requestAnimationFrame)
+        return performance.now() - startedAt
+      }
+      Object.assign(globalThis, { painted: painted() })
     }, text)
     await page.keyboard.press('Enter')
-    times.push(await seen)
+    times.push(await page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted))
   }
   return [limit('own message painted after Enter, ms', median(times), 50)]
 }
@@ -210,13 +228,16 @@ async function scrolling(context: BrowserContext, page: Page): Promise<Row[]> {
   const fps = await scrollUp(page, SCROLL_MS, SCROLL_PX_PER_S)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // Then all the way to the first message, as quickly as the pages come.
-  for (let isThere = false; !isThere; ) {
-    await scrollUp(page, 2_000, 60_000)
-    isThere = await page.evaluate(async () => {
-      await new Promise((done) => setTimeout(done, 50))
-      return /^0 the/.test(document.querySelector('[data-key]')?.textContent ?? '')
-    })
-  }
+  await page.evaluate(async (most) => {
+    const began = performance.now()
+    const scroller = document.querySelector('[role=log]')
+    const first = () => document.querySelector('[data-key]')?.textContent ?? ''
+    while (scroller && !/^0 the/.test(first())) {
+      if (performance.now() - began > most) throw new Error(`the first message was not reached: ${first()}`)
+      scroller.scrollTop = 0
+      await new Promise(requestAnimationFrame)
+    }
+  }, TO_TOP_MS)
   return [
     limit('frames per second while scrolling, 4 × slower', fps, 55, 'higher'),
     limit('heap growth over 20,000 messages, MB', (await heap(cdp)) - before, 40),
@@ -226,13 +247,19 @@ async function scrolling(context: BrowserContext, page: Page): Promise<Row[]> {
 /** What the page runs until the room is painted. The words have a budget of their own. */
 async function codeSize(context: BrowserContext, address: string, chat_id: string): Promise<Row[]> {
   const page = await context.newPage()
+  // What waits until the room is at rest does not come, however slow this machine is.
+  await page.addInitScript((restMs) => {
+    const later = globalThis.setTimeout
+    const held = (work: () => void, ms = 0) => (ms >= restMs ? 0 : later(work, ms))
+    Object.assign(globalThis, { setTimeout: held })
+  }, AT_REST_MS)
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await page.goto(`${address}/chat/${chat_id}`)
   await page.waitForSelector('[role=log] [data-key]')
   const run = await page.coverage.stopJSCoverage()
   await page.close()
   const files = new Set(run.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.js')))
-  const words = /\/(en|hi|zh|rest)-/
+  const words = /\/(en|hi|zh|rest|chats)-/
   const sum = [...files]
     .filter((file) => !words.test(file))
     .reduce((all, file) => all + gzipSync(readFileSync(join(webDist, file)), { level: 9 }).length / KIB, 0)

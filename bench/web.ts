@@ -51,7 +51,7 @@ async function sizes(address: string): Promise<Row[]> {
   const assets = readdirSync(join(webDist, 'assets'))
   const css = sumOf('.css')
   // What is neither there from the start nor shared by many pages belongs to one page.
-  const shared = /^(core|first|shared|query|overlays|socket|texts|en|hi|zh|rest)-/
+  const shared = /^(core|first|shared|query|overlays|socket|texts|en|hi|zh|rest|chats)-/
   const pages = assets.filter(
     (file) => file.endsWith('.js') && !shared.test(file) && !initial.includes(`assets/${file}`),
   )

@@ -1,7 +1,8 @@
-// npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is, and does every round add up?
-// Ends with 1 when not.
+// npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is, and does every round and every
+// chest add up? Ends with 1 when not.
 import { join } from 'node:path'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
+import { auditChests } from '../apps/server/src/features/chests/audit-chests.ts'
 import { auditRounds } from '../apps/server/src/features/games/audit/audit-rounds.ts'
 import { type AuditReport, auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
@@ -54,7 +55,7 @@ process.exit(
     const db = openDatabase({ url, connections: 1, statementTimeoutMs: 30 * 60_000 })
     try {
       const report = await auditMoney(db, { chain: options.includes('--chain') })
-      const problems = [...report.problems, ...(await auditRounds(db))]
+      const problems = [...report.problems, ...(await auditRounds(db)), ...(await auditChests(db))]
       print({ ...report, problems })
       return problems.length === 0 ? 0 : 1
     } catch (error) {

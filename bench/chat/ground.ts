@@ -77,6 +77,7 @@ export const startChatServer = (ground: ChatGround, folder: string): Promise<Ser
     TRUST_PROXY_HOPS: '1',
     SECRET_KEY: 'x'.repeat(32),
     PASSWORD_PEPPER: 'x'.repeat(32),
+    CHESTS_PER_SECOND: '1000000',
     CHAT_PER_SECOND: '1000000',
     CHAT_PER_MINUTE: '60000000',
     CHAT_GROUP_PER_SECOND: '1000000',

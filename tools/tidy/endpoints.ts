@@ -3,7 +3,7 @@
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts'
 import type { Problem } from './sources.ts'
 
-const accesses = ['anyone', 'member', 'step', 'anyone_or_step', 'staff']
+const accesses = ['anyone', 'member', 'step', 'anyone_or_step', 'staff', 'guest', 'member_or_guest']
 type Shape = {
   _zod?: { def: { type: string; options?: Shape[]; catchall?: { _zod: { def: { type: string } } } } }
 }

@@ -5,14 +5,17 @@ import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { account, accountSandbox, authenticator, signIn } from '#features/account/index.ts'
 import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/cashier/index.ts'
-import { chat } from '#features/chat/index.ts'
+import { channelDesk, channels, chat, moderation } from '#features/chat/index.ts'
+import { chests } from '#features/chests/index.ts'
+import { complaintDesk, complaints } from '#features/complaints/index.ts'
 import { drawsSandbox } from '#features/draws/index.ts'
 import { files } from '#features/files/index.ts'
 import { fairness, gameDesk, games } from '#features/games/index.ts'
-import { groups } from '#features/groups/index.ts'
+import { groupAdmin, groups } from '#features/groups/index.ts'
 import { home } from '#features/home/index.ts'
 import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
 import { notify } from '#features/notify/index.ts'
+import { guestAuthenticator, guests, serviceDesk } from '#features/service/index.ts'
 import { social } from '#features/social/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
 import { wallet } from '#features/wallet/index.ts'
@@ -42,7 +45,16 @@ export const features: Record<string, Feature> = {
   orderDesk,
   social,
   groups,
+  groupAdmin,
   chat,
+  channels,
+  channelDesk,
+  moderation,
+  complaints,
+  complaintDesk,
+  guests,
+  serviceDesk,
+  chests,
   games,
   gameDesk,
   fairness,
@@ -60,7 +72,11 @@ export type App = {
 export function createApp(platform: Platform): App {
   const http = createHttp(platform)
   const authenticate = authenticator(platform)
-  const doors = { members: authenticate, staff: staffAuthenticator(platform) }
+  const doors = {
+    members: authenticate,
+    staff: staffAuthenticator(platform),
+    guests: guestAuthenticator(platform),
+  }
   const all = [...Object.values(features), ...(platform.config.isDemonstration ? sandboxes : [])]
   for (const feature of all) {
     for (const handler of feature.handlers) mount(http, handler, platform, doors)

@@ -3,8 +3,9 @@
 import { UserIdentity } from '@mela/contract/enums.ts'
 import { diamonds, inr, usdt } from '@mela/contract/money.ts'
 import { createMember, newPasswordHash } from '#features/account/index.ts'
-import { fillChat } from '#features/chat/index.ts'
+import { fillChannel, fillChat } from '#features/chat/index.ts'
 import { fillHome } from '#features/home/index.ts'
+import { openDesk } from '#features/service/index.ts'
 import { grantPlayMoney } from '#features/wallet/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -35,11 +36,13 @@ export async function fillDemonstration(
         const wish = { ...person, identity, inviter_id, password_hash }
         const id = await createMember(tx, platform.random, wish)
         if (person === people[0]) inviter_id = id
+        await openDesk(tx, platform, id)
         for (const gift of [inr('48250.5'), usdt('320'), diamonds('1200')]) await grantPlayMoney(tx, id, gift)
       }
     })
   }
   await fillHome(platform)
+  await fillChannel(platform)
   await fillChat(platform, await idsOf(platform))
   return people.map(({ username }) => ({ username, password: PASSWORD }))
 }

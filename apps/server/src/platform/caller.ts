@@ -14,6 +14,10 @@ export type Newcomer = { id: null; session_id: string; is_step: true; is_banned:
 /** Whom a token belongs to; undefined for a token that is none, or no longer. */
 export type Authenticate = (token: string) => Promise<Caller | Newcomer | undefined>
 
+/** Somebody who is no member and talks to customer service; the token opens that one chat. */
+export type Guest = { id: null; guest_id: string }
+export type AuthenticateGuest = (token: string) => Promise<Guest | undefined>
+
 /** Somebody who works here. */
 export type Operator = { id: string; username: string; roles: StaffRole[]; permissions: Permission[] }
 export type AuthenticateStaff = (token: string) => Promise<Operator | undefined>

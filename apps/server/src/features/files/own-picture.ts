@@ -19,6 +19,6 @@ export async function publishedFile(db: Queryable, config: Platform['config'], u
   if (!url.startsWith(folder)) return undefined
   const file = await selectPublished(db, url.slice(folder.length))
   if (!file) return undefined
-  const { owner_id, use, type, width, height } = file
-  return { owner_id, use, type, width, height, size: Number(file.size) }
+  const { owner_id, guest_id, use, type, width, height } = file
+  return { owner_id, guest_id, use, type, width, height, size: Number(file.size) }
 }

@@ -4,27 +4,36 @@ import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { insertFile, lockAnnouncements, type NewFile, sumAnnounced } from './upload.store.ts'
-import { endingOf, UPLOAD_WITHIN_S, whyUploadIsRefused } from './upload-rules.ts'
+import { type FileOwner, insertFile, lockAnnouncements, type NewFile, sumAnnounced } from './upload.store.ts'
+import {
+  endingOf,
+  GUEST_MB_PER_DAY,
+  UPLOAD_WITHIN_S,
+  whyGuestIsRefused,
+  whyUploadIsRefused,
+} from './upload-rules.ts'
 
-const perMember: Limit = { name: 'presign', points: 20, perSeconds: 60 }
+const perOwner: Limit = { name: 'presign', points: 20, perSeconds: 60 }
 const MB = 1024 * 1024
 
 export const signUpload = handler(files.sign, async ({ me, body, tx, now, platform }) => {
   const use = body.use ?? 'chat'
-  const refusal = whyUploadIsRefused({ ...body, use })
+  const isGuest = me.id === null
+  const owner: FileOwner = isGuest ? { guest_id: me.guest_id } : { owner_id: me.id }
+  const refusal = isGuest ? whyGuestIsRefused({ ...body, use }) : whyUploadIsRefused({ ...body, use })
   if (refusal) throw refuse(refusal)
-  await platform.limits.take(perMember, me.id)
-  await lockAnnouncements(tx, me.id)
+  await platform.limits.take(perOwner, isGuest ? `guest:${me.guest_id}` : me.id)
+  await lockAnnouncements(tx, owner)
   // Only media of chat have a small picture beside them.
   const thumbnail_size = use === 'chat' ? (body.thumbnail_size ?? 0) : 0
-  const total = (await sumAnnounced(tx, me.id)) + body.size + thumbnail_size
-  if (total > platform.config.uploadMbPerDay * MB) throw refuse('upload_quota_reached')
+  const total = (await sumAnnounced(tx, owner)) + body.size + thumbnail_size
+  if (total > (isGuest ? GUEST_MB_PER_DAY : platform.config.uploadMbPerDay) * MB)
+    throw refuse('upload_quota_reached')
 
-  const file = newFile(platform, { owner_id: me.id, use, type: body.type, size: body.size })
+  const file = newFile(platform, owner, { use, type: body.type, size: body.size })
   const thumbnail =
     thumbnail_size > 0
-      ? newFile(platform, { owner_id: me.id, use, type: 'image/jpeg', size: thumbnail_size })
+      ? newFile(platform, owner, { use, type: 'image/jpeg', size: thumbnail_size })
       : undefined
   await insertFile(tx, file)
   if (thumbnail) await insertFile(tx, thumbnail)
@@ -37,10 +46,11 @@ export const signUpload = handler(files.sign, async ({ me, body, tx, now, platfo
 
 function newFile(
   { random }: Platform,
-  { owner_id, use, type, size }: Pick<NewFile, 'owner_id' | 'use'> & { type: string; size: number },
+  owner: FileOwner,
+  { use, type, size }: Pick<NewFile, 'use'> & { type: string; size: number },
 ): NewFile {
   const name = `${random.bytes(18).toString('hex')}.${endingOf(type)}`
-  return { id: random.id(), owner_id, use, announced_type: type, announced_size: size, name }
+  return { id: random.id(), ...owner, use, announced_type: type, announced_size: size, name }
 }
 
 function addressesOf({ id, name, announced_size, announced_type }: NewFile, now: number, platform: Platform) {

@@ -15,11 +15,24 @@ const AUDIO_SECONDS = 60
 /** Encoders begin and end with a little silence: what was recorded for a minute lasts a trifle longer. */
 export const AUDIO_MEASURED_SECONDS = AUDIO_SECONDS + 1
 export const UPLOAD_WITHIN_S = 300
+const GUEST_IMAGE_MB = 10
+/** What a guest may upload in a day. */
+export const GUEST_MB_PER_DAY = 30
 /** Only their owner and reviewers may open these, never by a lasting address. */
 export const privateUses: readonly FileUse[] = ['card', 'document']
 
 export const isImage = (type: string): boolean => imageTypes.includes(type)
 export const endingOf = (type: string): string => endings[type] ?? 'bin'
+
+/** A guest shows customer service a picture, and a picture alone. */
+export function whyGuestIsRefused(upload: {
+  use: FileUse
+  type: string
+  size: number
+}): RefusalName | undefined {
+  if (upload.use !== 'chat' || !isImage(upload.type)) return 'image_type_refused'
+  return upload.size > GUEST_IMAGE_MB * MB ? 'image_too_large' : undefined
+}
 
 export function whyUploadIsRefused(upload: {
   use: FileUse

@@ -1,32 +1,38 @@
 import type { FileUse } from '@mela/contract/files.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
+/** A member, or a guest of customer service. */
+export type FileOwner =
+  | { owner_id: string; guest_id?: undefined }
+  | { owner_id?: undefined; guest_id: string }
+
 export type NewFile = {
   id: string
-  owner_id: string
-  use: FileUse
-  announced_type: string
-  announced_size: number
-  name: string
-}
+} & FileOwner & {
+    use: FileUse
+    announced_type: string
+    announced_size: number
+    name: string
+  }
 
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.kysely.insertInto('file').values(file).execute()
 }
 
-/** Uploads of one member are announced one after another, so that parallel ones cannot all pass the same quota. */
-export async function lockAnnouncements(tx: Tx, owner_id: string): Promise<void> {
-  await tx.sql`select pg_advisory_xact_lock(hashtextextended('file', ${owner_id}::bigint))`
+/** Uploads of one owner are announced one after another, so that parallel ones cannot all pass the same quota. */
+export async function lockAnnouncements(tx: Tx, { owner_id, guest_id }: FileOwner): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended('file', ${owner_id ?? guest_id ?? ''}::bigint))`
 }
 
 /**
- * What the daily quota counts: bytes a member has published since yesterday, and those that may still be on their way.
+ * What the daily quota counts: bytes an owner has published since yesterday, and those that may still be on their way.
  * An announcement nobody followed up stops counting with its address.
  */
-export async function sumAnnounced(db: Queryable, owner_id: string): Promise<number> {
+export async function sumAnnounced(db: Queryable, { owner_id, guest_id }: FileOwner): Promise<number> {
+  const theirs = owner_id ? db.sql`owner_id = ${owner_id}` : db.sql`guest_id = ${guest_id ?? null}`
   const [row] = await db.sql<{ total: string }[]>`
     select coalesce(sum(announced_size), 0) as total from file
-    where owner_id = ${owner_id} and created_at > now() - interval '24 hours'
+    where ${theirs} and created_at > now() - interval '24 hours'
       and (state = 'published' or (state = 'announced' and created_at > now() - interval '15 minutes'))`
   return Number(row?.total ?? 0)
 }

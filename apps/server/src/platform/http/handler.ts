@@ -3,7 +3,7 @@
 import type { Access, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mela/contract/endpoint.ts'
 import type { Language } from '@mela/contract/enums.ts'
 import type * as z from 'zod/mini'
-import type { Caller, Newcomer, Operator } from '../caller.ts'
+import type { Caller, Guest, Newcomer, Operator } from '../caller.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform.ts'
@@ -15,6 +15,8 @@ type CallerOf = {
   step: Caller | Newcomer
   anyone_or_step: Caller | Newcomer | undefined
   staff: Operator
+  guest: Guest
+  member_or_guest: Caller | Guest
 }
 
 type Common<E extends Endpoint> = {

@@ -34,7 +34,11 @@ function serve(handlers: Handler[], user_id = '7') {
   const http = createHttp(platform)
   const me = { id: user_id, session_id: '1', is_step: false, is_banned: false }
   for (const one of handlers)
-    mount(http, one, platform, { members: async () => me, staff: async () => undefined })
+    mount(http, one, platform, {
+      members: async () => me,
+      staff: async () => undefined,
+      guests: async () => undefined,
+    })
   return (payload: object, key?: string, path = '/api/test/count') =>
     http
       .inject({

@@ -2,7 +2,15 @@
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Authenticate, AuthenticateStaff, Caller, Newcomer, Operator } from '../caller.ts'
+import type {
+  Authenticate,
+  AuthenticateGuest,
+  AuthenticateStaff,
+  Caller,
+  Guest,
+  Newcomer,
+  Operator,
+} from '../caller.ts'
 import { crashpoint } from '../crashpoint.ts'
 import { isDatabaseAway, sqlStateOf } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
@@ -14,8 +22,8 @@ import { type Claim, findAnswer, keepAnswer } from './idempotency.ts'
 
 const WRITE_WITHIN_MS = 10_000
 
-/** The two ways in: tokens of members and tokens of operators never open each other's doors. */
-export type Doors = { members: Authenticate; staff: AuthenticateStaff }
+/** The ways in: tokens of members, of operators and of guests never open each other's doors. */
+export type Doors = { members: Authenticate; staff: AuthenticateStaff; guests: AuthenticateGuest }
 
 export function mount(http: FastifyInstance, handler: Handler, platform: Platform, doors: Doors) {
   const { endpoint } = handler
@@ -66,14 +74,19 @@ export function mount(http: FastifyInstance, handler: Handler, platform: Platfor
 async function identify(
   token: string | undefined,
   endpoint: Endpoint,
-  { members, staff }: Doors,
-): Promise<Caller | Newcomer | Operator | undefined> {
+  { members, staff, guests }: Doors,
+): Promise<Caller | Newcomer | Operator | Guest | undefined> {
   if (endpoint.access === 'staff') {
     const operator = token ? await staff(token) : undefined
     if (!operator) throw refuse('not_signed_in')
     if (!endpoint.permission || !operator.permissions.includes(endpoint.permission))
       throw refuse('not_allowed')
     return operator
+  }
+  if (endpoint.access === 'guest' || endpoint.access === 'member_or_guest') {
+    const guest = token ? await guests(token) : undefined
+    if (guest) return guest
+    if (endpoint.access === 'guest') throw refuse('not_signed_in')
   }
   const me = token ? await members(token) : undefined
   if (endpoint.access === 'anyone_or_step') return me?.is_banned ? undefined : me
@@ -122,7 +135,7 @@ function claimOf(
   request: FastifyRequest,
   endpoint: Endpoint,
   name: string,
-  me: Caller | Newcomer | Operator | undefined,
+  me: Caller | Newcomer | Operator | Guest | undefined,
 ): Claim | undefined {
   const key = request.headers['idempotency-key']
   if (!endpoint.once || key === undefined || !me?.id) return undefined

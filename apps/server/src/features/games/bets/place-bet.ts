@@ -10,12 +10,12 @@ import { feeOf } from '@mela/games/stake.ts'
 import type * as z from 'zod/mini'
 import { balancesOf } from '#features/wallet/index.ts'
 import { hotHandler } from '#platform/http/handler.ts'
+import { perSecondAllowance } from '#platform/per-second.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { isWholeUnits } from '../settings/stake-rules.ts'
 import { type BetAnswer, type BetRequest, type BetRow, selectBetsOfNonce } from './bet.store.ts'
-import { betAllowance } from './bet-allowance.ts'
 import { betIdOf } from './bet-id.ts'
 import { engineOf, type Placed } from './betting-engine.ts'
 import { receiptsFor } from './receipts.ts'
@@ -38,13 +38,13 @@ export const placeBet = hotHandler(endpoints.bet, async ({ me, body, platform, n
   return work
 })
 
-type Desk = { mayBet: ReturnType<typeof betAllowance>; underWay: Map<string, Promise<void>> }
+type Desk = { mayBet: ReturnType<typeof perSecondAllowance>; underWay: Map<string, Promise<void>> }
 const desks = new WeakMap<Platform, Desk>()
 
 function deskOf(platform: Platform): Desk {
   let desk = desks.get(platform)
   if (!desk) {
-    desk = { mayBet: betAllowance(platform.config.betsPerSecond), underWay: new Map() }
+    desk = { mayBet: perSecondAllowance(platform.config.betsPerSecond), underWay: new Map() }
     desks.set(platform, desk)
   }
   return desk

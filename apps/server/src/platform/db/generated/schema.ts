@@ -79,10 +79,34 @@ export interface Block {
   user_id: Int8;
 }
 
+export interface CannedReply {
+  created_at: Generated<Timestamp>;
+  en: string;
+  hi: string;
+  id: Int8;
+  title: string;
+  zh: string;
+}
+
+export interface Channel {
+  account_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Int8;
+  is_open: Generated<boolean>;
+  name: string;
+}
+
+export interface ChannelAccount {
+  avatar_url: string | null;
+  id: Int8;
+  name: string;
+}
+
 export interface Chat {
   event_no: Generated<Int8>;
   head_seq: Generated<Int8>;
   id: Int8;
+  is_desk: Generated<boolean>;
   kind: number;
   last_event_at: Generated<Timestamp>;
   last_xid: Generated<string>;
@@ -90,6 +114,14 @@ export interface Chat {
   no: Generated<Int8>;
   room_id: string;
   state: Generated<number>;
+}
+
+export interface ChatDesk {
+  answered_seq: Generated<Int8>;
+  chat_id: Int8;
+  last_at: Generated<Timestamp>;
+  said_seq: Generated<Int8>;
+  waiting_since: Timestamp | null;
 }
 
 export interface ChatEvent {
@@ -109,6 +141,7 @@ export interface ChatGroup {
   flag_check: Generated<boolean>;
   flag_prohibit_add_friends: Generated<boolean>;
   id: Int8;
+  invite_code: Generated<string>;
   name: string;
   notice: Generated<string>;
   owner_id: Int8;
@@ -126,6 +159,61 @@ export interface ChatMember {
   not_disturb: Generated<boolean>;
   pin: Generated<boolean>;
   read_seq: Generated<Int8>;
+  user_id: Int8;
+}
+
+export interface ChatMute {
+  until: Timestamp;
+  user_id: Int8;
+}
+
+export interface Chest {
+  amount: Int8;
+  commitment: Buffer;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  group_id: Int8;
+  id: Int8;
+  number: number;
+  remarks: string;
+  returned_amount: Generated<Int8>;
+  taken_amount: Generated<Int8>;
+  taken_number: Generated<number>;
+  user_id: Int8;
+}
+
+export interface ChestSecret {
+  boxes: number[];
+  chest_id: Int8;
+  seed: Buffer;
+}
+
+export interface ChestShare {
+  amount: Int8;
+  box: number;
+  chest_id: Int8;
+  created_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface Complaint {
+  action: string | null;
+  content: string;
+  context: Json;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Int8;
+  images: string[];
+  message_id: Int8 | null;
+  reason: number;
+  receipt: string;
+  room_id: string | null;
+  state: Generated<string>;
+  target_id: Int8;
+  target_name: string;
+  target_type: number;
   user_id: Int8;
 }
 
@@ -178,10 +266,11 @@ export interface File {
   announced_type: string;
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
+  guest_id: Int8 | null;
   height: number | null;
   id: Int8;
   name: string;
-  owner_id: Int8;
+  owner_id: Int8 | null;
   published_at: Timestamp | null;
   sealed_key: string | null;
   size: Int8 | null;
@@ -197,6 +286,13 @@ export interface FileOpening {
   id: Generated<Int8>;
   opener: string;
   purpose: string;
+}
+
+export interface FilteredWord {
+  action: string;
+  created_at: Generated<Timestamp>;
+  form: string;
+  word: string;
 }
 
 export interface FriendApplication {
@@ -285,9 +381,46 @@ export interface GroupMember {
   identity: Generated<number>;
   is_silenced: Generated<boolean>;
   joined_at: Generated<Timestamp>;
+  name_key: Generated<string>;
+  rank: Generated<number>;
   ref_user_id: Int8 | null;
   status: Generated<number>;
   user_id: Int8;
+}
+
+export interface GroupRequest {
+  awaits: string;
+  content: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  group_id: Int8;
+  id: Int8;
+  ref_user_id: Int8 | null;
+  status: Generated<number>;
+  user_id: Int8;
+}
+
+export interface Guest {
+  answered_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Int8;
+  language: string;
+  last_at: Generated<Timestamp>;
+  said_id: Int8 | null;
+  token_hash: Buffer;
+  waiting_since: Timestamp | null;
+}
+
+export interface GuestMessage {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  guest_id: Int8;
+  id: Generated<Int8>;
+  is_guests: boolean;
+  nonce: string;
+  type: number;
 }
 
 export interface HistoryTotal {
@@ -559,6 +692,14 @@ export interface SandboxPayout {
   state: string;
 }
 
+export interface ServiceCase {
+  assigned_to: Int8 | null;
+  changed_at: Generated<Timestamp>;
+  closed_at_line: Int8 | null;
+  id: Int8;
+  kind: string;
+}
+
 export interface Session {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
@@ -656,6 +797,13 @@ export interface Transfer {
   xid: string | null;
 }
 
+export interface Translation {
+  content: string;
+  created_at: Generated<Timestamp>;
+  lang: string;
+  text_hash: Buffer;
+}
+
 export interface TurnoverRequirement {
   amount: Int8;
   created_at: Generated<Timestamp>;
@@ -728,22 +876,35 @@ export interface DB {
   bet: Bet;
   bet_limit: BetLimit;
   block: Block;
+  canned_reply: CannedReply;
+  channel: Channel;
+  channel_account: ChannelAccount;
   chat: Chat;
+  chat_desk: ChatDesk;
   chat_event: ChatEvent;
   chat_group: ChatGroup;
   chat_member: ChatMember;
+  chat_mute: ChatMute;
+  chest: Chest;
+  chest_secret: ChestSecret;
+  chest_share: ChestShare;
+  complaint: Complaint;
   direct_received: DirectReceived;
   epoch: Epoch;
   exchange_quote: ExchangeQuote;
   fairness_key: FairnessKey;
   file: File;
   file_opening: FileOpening;
+  filtered_word: FilteredWord;
   friend_application: FriendApplication;
   friendship: Friendship;
   game_round: GameRound;
   game_setting: GameSetting;
   gateway_event: GatewayEvent;
   group_member: GroupMember;
+  group_request: GroupRequest;
+  guest: Guest;
+  guest_message: GuestMessage;
   history_total: HistoryTotal;
   home_announcement: HomeAnnouncement;
   home_banner: HomeBanner;
@@ -769,6 +930,7 @@ export interface DB {
   rate_limit: RateLimit;
   round_winner: RoundWinner;
   sandbox_payout: SandboxPayout;
+  service_case: ServiceCase;
   session: Session;
   settled_slice: SettledSlice;
   sign_in_step: SignInStep;
@@ -777,6 +939,7 @@ export interface DB {
   top_up: TopUp;
   top_up_order: TopUpOrder;
   transfer: Transfer;
+  translation: Translation;
   turnover_requirement: TurnoverRequirement;
   verification: Verification;
   wallet: Wallet;

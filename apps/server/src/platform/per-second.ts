@@ -1,6 +1,6 @@
-// How many requests to bet one member may make in a second. Counted in memory, node by node: a count that all nodes
-// share would cost as much as the bet itself, and what it guards against is a stuck finger, not a thief.
-export function betAllowance(perSecond: number): (user_id: string, nowMs: number) => boolean {
+// How often one member may do something in a second. Counted in memory, node by node: a count that all nodes share would
+// cost as much as what it guards, and what it guards against is a stuck finger, not a thief.
+export function perSecondAllowance(perSecond: number): (user_id: string, nowMs: number) => boolean {
   const used = new Map<string, number>()
   let second = 0
   return (user_id, nowMs) => {
