@@ -23,7 +23,7 @@ declare global {
   var showScene: (scene: Shown) => Promise<Measured>
 }
 
-const words = startTexts().then(completeTexts)
+const words = startTexts().then(() => completeTexts())
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 function Words({ children }: { children: ReactNode }) {

@@ -17,6 +17,8 @@ const isKept: Record<StorageKey, boolean> = {
   theme: true,
   sounds: true,
   notification_seen: true,
+  // A guest's chat with customer service; nobody else has the key to it.
+  guest_token: true,
   recent_emoji: false,
   recent_searches: false,
 }

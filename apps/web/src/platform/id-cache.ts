@@ -22,7 +22,7 @@ export type Shelf<T> = {
 }
 
 /** A store of the member's own database. */
-export const shelfOf = <T>(store: 'userBase' | 'groupBase'): Shelf<T> => ({
+export const shelfOf = <T>(store: 'userBase' | 'groupBase' | 'chestBase'): Shelf<T> => ({
   take: (ids) =>
     onDevice(async (db) => {
       const read = db.transaction(store)

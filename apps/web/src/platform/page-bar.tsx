@@ -4,13 +4,18 @@ import { useCanGoBack, useMatches, useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, type Ref, use } from 'react'
 import { useT } from './i18n/intl.tsx'
 
-export type PageBar = { title: string; backLabel: string; onBack: () => void }
+export type PageBar = { title: string; backLabel: string; onBack: () => void; actions?: ReactNode }
+
+/** What the shell puts at the end of a page's bar, on the few pages that have it. */
+const PageActions = createContext<ReactNode>(null)
+export const PageActionsProvider = PageActions.Provider
 
 export function usePageBar(): PageBar {
   const t = useT()
   const onBack = useBack()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
-  return { title: title ? t(title) : '', backLabel: t('platform.back'), onBack }
+  const actions = use(PageActions)
+  return { title: title ? t(title) : '', backLabel: t('platform.back'), onBack, ...(actions && { actions }) }
 }
 
 /** To where the address says one came from (RT-11), else one step back, or home for someone who came straight here. */

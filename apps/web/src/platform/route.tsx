@@ -9,7 +9,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { type ComponentType, type ReactElement, useDeferredValue, useEffect, useState } from 'react'
-import { type TextKey, withTexts } from './i18n/intl.tsx'
+import { packsFor, type TextKey, withTexts } from './i18n/intl.tsx'
 import { maybeInviterCode, type RawSearch } from './search.ts'
 
 /** `anyone` is the whitelist of RT-13; everything else needs a member. */
@@ -79,9 +79,12 @@ export function page<const Path extends `/${string}`, Search extends object = No
       // A link that is only hovered over is loaded ahead: nothing may happen yet.
       if (!preload) await context.guard({ access, isTab: false, location })
     },
-    component: screen && lazyRouteComponent(inSlices(withTexts(screen))),
+    component: screen && lazyRouteComponent(inSlices(withTexts(screen, packsOf(title)))),
   })
 }
+
+/** A title is a text of its feature. */
+const packsOf = (title: TextKey) => packsFor(title.split('.')[0] ?? '')
 
 let isFirstPage = true
 
@@ -121,7 +124,7 @@ type TabSpec<Path extends string> = {
 /** One of the five tabs: a page without a component, because the shell keeps the screens of tabs alive. */
 export function tab<const Path extends `/${string}`>(spec: TabSpec<Path>) {
   const { path, title, access, screen, soon, isFirst } = spec
-  const tabScreen = screen && !isFirst ? withTexts(screen) : screen
+  const tabScreen = screen && !isFirst ? withTexts(screen, packsOf(title)) : screen
   return createRoute({
     getParentRoute: () => root,
     path,

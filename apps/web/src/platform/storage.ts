@@ -14,6 +14,7 @@ const keys = [
   'sounds',
   'recent_emoji',
   'recent_searches',
+  'guest_token',
 ] as const
 export type StorageKey = (typeof keys)[number]
 

@@ -200,6 +200,8 @@ export class FakeChat {
           })),
           total: people.length,
         }
+      case '/chat/get_channels':
+        return { list: this.channels() }
       case '/chat/get_message_updates':
         return this.catchUp(query.get('after'))
       case '/chat/get_messages':
@@ -217,6 +219,20 @@ export class FakeChat {
     }
   }
 
+  private channels() {
+    return [...this.rooms.values()]
+      .filter(({ chat_type }) => chat_type === 3)
+      .map(({ chat_id, last_message, head_seq, no }) => ({
+        channel_id: chat_id,
+        name: 'Mela news',
+        avatar: null,
+        account_id: '70',
+        last_message,
+        head_seq,
+        no,
+      }))
+  }
+
   private group() {
     return {
       group: {
@@ -227,6 +243,7 @@ export class FakeChat {
         flag_check: -1,
         flag_prohibit_add_friends: -1,
         status: 1,
+        invite_code: 'code-of-the-group',
       },
       group_user: {
         user_id: ME,
@@ -244,7 +261,12 @@ export class FakeChat {
 
   private catchUp(after: string | null) {
     const cursor = `x${this.updates.length}`
-    if (after === null) return { rooms: [...this.rooms.values()], cursor, can_translate: this.canTranslate }
+    if (after === null)
+      return {
+        rooms: [...this.rooms.values()].filter(({ chat_type }) => chat_type !== 3),
+        cursor,
+        can_translate: this.canTranslate,
+      }
     if (this.isReset) {
       this.isReset = false
       return { list: [], cursor, is_reset: true }

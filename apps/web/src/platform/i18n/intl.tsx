@@ -1,9 +1,10 @@
-// The words of the app. Two packs per language: what the first page needs, and the rest, which comes with the first
-// screen that needs it. A switch happens only when the new packs are there, so nobody sees a half-translated screen.
+// The words of the app. Three packs per language: what the first page needs, what conversations need, and the rest; the
+// latter two come with the first screen that needs them. A switch happens only when the new packs are there, so nobody sees a half-translated screen.
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import type { useTranslations } from 'use-intl'
 import { createTranslator, type Messages } from 'use-intl/core'
 import { currentLocale, type Locale, onLocaleOfOtherTab, storeLocale, useLocaleStore } from './locale.ts'
+import { talking } from './talking.ts'
 
 export type Translate = ReturnType<typeof useTranslations<never>>
 /** A key of the texts, checked by the compiler against the English ones. */
@@ -12,26 +13,49 @@ export type TextKey = Parameters<Translate>[0]
 type Pack = Record<string, object>
 type Loader = () => Promise<{ default: Messages }>
 
-const loaders: Record<Locale, { first: Loader; rest: Loader }> = {
-  en: { first: () => import('virtual:texts/en'), rest: () => import('virtual:texts/en/rest') },
-  hi: { first: () => import('virtual:texts/hi'), rest: () => import('virtual:texts/hi/rest') },
-  zh: { first: () => import('virtual:texts/zh'), rest: () => import('virtual:texts/zh/rest') },
+const packNames = ['rest', 'chats'] as const
+type PackName = (typeof packNames)[number]
+const everything: readonly PackName[] = packNames
+
+const loaders: Record<Locale, Record<'first' | PackName, Loader>> = {
+  en: {
+    first: () => import('virtual:texts/en'),
+    rest: () => import('virtual:texts/en/rest'),
+    chats: () => import('virtual:texts/en/chats'),
+  },
+  hi: {
+    first: () => import('virtual:texts/hi'),
+    rest: () => import('virtual:texts/hi/rest'),
+    chats: () => import('virtual:texts/hi/chats'),
+  },
+  zh: {
+    first: () => import('virtual:texts/zh'),
+    rest: () => import('virtual:texts/zh/rest'),
+    chats: () => import('virtual:texts/zh/chats'),
+  },
 }
+
+/** The packs that the pages of a feature need besides the first. */
+export const packsFor = (feature: string): readonly PackName[] =>
+  talking.includes(feature) ? everything : ['rest']
 
 type Shown = { locale: Locale; messages: Messages; t: Translate }
 
 const listeners = new Set<(shown: Shown) => void>()
 let shown: Shown | undefined
-/** Once a screen has needed the rest, every language is loaded whole. */
-let isWhole = false
+/** What a screen has needed is loaded of every language from then on. */
+const needed = new Set<PackName>()
 
 async function loadPack(locale: Locale): Promise<Messages> {
-  const { first, rest } = loaders[locale]
-  const packs = await Promise.all([first(), isWhole ? rest() : undefined])
-  const [basis, more] = packs.map((pack) => (pack?.default ?? {}) as unknown as Pack) as [Pack, Pack]
-  const merged: Pack = { ...basis }
-  for (const [namespace, texts] of Object.entries(more)) merged[namespace] = { ...basis[namespace], ...texts }
+  const of = loaders[locale]
+  const packs = await Promise.all([of.first(), ...[...needed].map((name) => of[name]())])
+  const merged: Pack = {}
+  for (const pack of packs) addTo(merged, pack.default as unknown as Pack)
   return merged as unknown as Messages
+}
+
+function addTo(all: Pack, more: Pack): void {
+  for (const [namespace, texts] of Object.entries(more)) all[namespace] = { ...all[namespace], ...texts }
 }
 
 function set(locale: Locale, messages: Messages): void {
@@ -45,16 +69,20 @@ function set(locale: Locale, messages: Messages): void {
 
 const show = async (locale: Locale) => set(locale, await loadPack(locale))
 
-let completing: Promise<void> | undefined
+const completing = new Map<string, Promise<void>>()
 
-/** All words of the language, not only those of the first page. */
-export function completeTexts(): Promise<void> {
-  isWhole = true
-  completing ??= complete().catch((error) => {
-    completing = undefined
-    throw error
-  })
-  return completing
+/** More words of the language than those of the first page: all, or those of some packs. */
+export function completeTexts(packs: readonly PackName[] = everything): Promise<void> {
+  for (const name of packs) needed.add(name)
+  const key = packs.join()
+  const underWay =
+    completing.get(key) ??
+    complete().catch((error) => {
+      completing.delete(key)
+      throw error
+    })
+  completing.set(key, underWay)
+  return underWay
 }
 
 async function complete(): Promise<void> {
@@ -63,14 +91,14 @@ async function complete(): Promise<void> {
   if (!shown) set(locale, messages)
   // No word that is on screen changes, so nothing is drawn again. Whoever switched the language meanwhile has brought
   // all of its words along.
-  else if (shown.locale === locale) Object.assign(shown.messages, messages)
+  else if (shown.locale === locale) addTo(shown.messages as unknown as Pack, messages as unknown as Pack)
 }
 
 /** A screen comes together with its words and with what it looks like. */
 export const withTexts =
-  <T,>(load: () => Promise<T>): (() => Promise<T>) =>
+  <T,>(load: () => Promise<T>, packs: readonly PackName[] = ['rest']): (() => Promise<T>) =>
   async () => {
-    const [module] = await Promise.all([load(), completeTexts(), import('#ui/styles/late.css')])
+    const [module] = await Promise.all([load(), completeTexts(packs), import('#ui/styles/late.css')])
     return module
   }
 

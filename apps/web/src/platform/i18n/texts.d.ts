@@ -23,3 +23,15 @@ declare module 'virtual:texts/zh/rest' {
   const texts: import('use-intl').Messages
   export default texts
 }
+declare module 'virtual:texts/en/chats' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/hi/chats' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/zh/chats' {
+  const texts: import('use-intl').Messages
+  export default texts
+}

@@ -56,10 +56,16 @@ export type Fetching = {
   failed?: 'older' | 'newer' | 'whole'
 }
 
+/** What a channel is called and looks like. */
+export type ChannelFace = { name: string; avatar: { url: string } | null }
+
 export type ChatState = {
   phase: 'off' | 'loading' | 'ready' | 'failed'
   me: string
   can_translate: boolean
+  /** A service user's list has no channels. */
+  isService: boolean
+  channels: ReadonlyMap<string, ChannelFace>
   rooms: ReadonlyMap<string, RoomState>
   outbox: ReadonlyMap<string, OutboxEntry>
   uploads: ReadonlyMap<string, number>
@@ -76,6 +82,8 @@ const NOTHING: ChatState = {
   phase: 'off',
   me: '',
   can_translate: false,
+  isService: false,
+  channels: new Map(),
   rooms: new Map(),
   outbox: new Map(),
   uploads: new Map(),

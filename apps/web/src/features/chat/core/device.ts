@@ -14,6 +14,8 @@ const CURSOR = 'cursor'
 type StoredRoom = Omit<RoomState, 'window' | 'me'> & { chat_id: string; known: Range[] }
 
 let cursor: string | undefined
+/** The cursor as the device has it. */
+let writtenCursor: string | undefined
 const known = new Map<string, readonly Range[]>()
 const dirtyRooms = new Set<string>()
 const messages = new Map<string, Message>()
@@ -25,6 +27,7 @@ export function forgetDevice(): void {
   clearTimeout(timer)
   timer = undefined
   cursor = undefined
+  writtenCursor = undefined
   known.clear()
   dirtyRooms.clear()
   messages.clear()
@@ -46,6 +49,7 @@ export async function loadDevice(me: string): Promise<Map<string, RoomState>> {
     // Rooms without a cursor, or of another build, would never be repaired: then the server is asked for all.
     if (typeof found !== 'string' || stored.some(({ room }) => !room)) return
     cursor = found
+    writtenCursor = found
     for (const { known: ranges, chat_id, ...state } of stored) {
       known.set(chat_id, ranges)
       rooms.set(chat_id, { ...roomStateOf(state.room, me), ...state, me, window: NO_WINDOW })
@@ -121,7 +125,7 @@ async function write(): Promise<void> {
   const isDue = ({ data }: Fact) => data.no <= (chatState().rooms.get(data.chat_id)?.heard ?? 0)
   const patches = facts.filter(isDue).sort((one, other) => one.data.no - other.data.no)
   const at = cursor
-  if (rooms.length + puts.length + patches.length === 0 && !at) return
+  if (rooms.length + puts.length + patches.length === 0 && at === writtenCursor) return
   dirtyRooms.clear()
   messages.clear()
   facts = facts.filter((fact) => !isDue(fact) && chatState().rooms.has(fact.data.chat_id))
@@ -147,7 +151,10 @@ async function write(): Promise<void> {
       throw failure
     }
   }, false)
-  if (isWritten) return
+  if (isWritten) {
+    writtenCursor = at
+    return
+  }
   // Nothing was written. The rooms are written with the next cursor, and what the device has of these messages is
   // not trusted any more.
   for (const { room } of rooms) dirtyRooms.add(room.chat_id)

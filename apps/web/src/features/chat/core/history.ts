@@ -87,6 +87,17 @@ export async function showLatest(chat_id: string): Promise<void> {
   await loadLatest(chat_id)
 }
 
+/** What the device has of a room comes into memory before anybody asks, so that the room opens at once. */
+export async function warmRoom(chat_id: string): Promise<void> {
+  const state = roomStateIn(chat_id)
+  const newest = knownRanges(chat_id).at(-1)
+  if (!state || state.window.list.length > 0 || newest?.[1] !== headSeqOf(state)) return
+  const run = await readRun(chat_id, newest[1] + 1, 'before', HISTORY_PAGE)
+  const now = roomStateIn(chat_id)
+  // Unless something has happened to it meanwhile.
+  if (now === state && run.length > 0) setRoom({ ...now, window: windowOf(run, true) })
+}
+
 async function loadLatest(chat_id: string): Promise<void> {
   const state = roomStateIn(chat_id)
   if (!state) return

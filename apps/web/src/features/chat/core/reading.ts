@@ -118,7 +118,9 @@ export async function tellRead(): Promise<void> {
   for (const [chat_id, message_id] of [...untold]) {
     const room = roomStateIn(chat_id)?.room
     try {
-      if (room) await call(chat.ack, { body: { chat_id, chat_type: room.chat_type, message_id } })
+      // How far a channel is read, only this device knows.
+      if (room && room.chat_type !== ChatType.channel)
+        await call(chat.ack, { body: { chat_id, chat_type: room.chat_type, message_id } })
     } catch (failure) {
       // Told again when the line is back; a room that is gone needs no mark.
       if (!(failure instanceof Refusal)) break

@@ -1,6 +1,6 @@
 // What the screens see of a conversation. The wire's shapes with what only this device knows beside them.
 import type { Barred, Message } from '@mela/contract/chat-shapes.ts'
-import type { ChatType, SendStatus as SendStatuses } from '@mela/contract/enums.ts'
+import { type ChatType, ContentType, type SendStatus as SendStatuses } from '@mela/contract/enums.ts'
 
 export type ChatKind = (typeof ChatType)[keyof typeof ChatType]
 export type SendStatus = (typeof SendStatuses)[keyof typeof SendStatuses]
@@ -46,3 +46,12 @@ export function compareIds(one: string, other: string): number {
  */
 export const keyOfMessage = ({ author_id, nonce, message_id }: Message): string =>
   `${author_id}|${nonce || message_id}`
+
+const LINES: readonly number[] = [
+  ContentType.system,
+  ContentType.join_group,
+  ContentType.treasure_received,
+  ContentType.local_system,
+]
+/** What nobody said: it stands in the middle and raises no count. */
+export const isLine = ({ content }: Pick<Message, 'content'>): boolean => LINES.includes(content.type)

@@ -1,27 +1,31 @@
 // The chat of a signed-in member: begins after login, ends with the session.
 import { account } from '@mela/contract/account.ts'
 import { heads, typing } from '@mela/contract/chat-shapes.ts'
+import { UserIdentity } from '@mela/contract/enums.ts'
 import { queryClient, readOf } from '#platform/api/query.ts'
 import { ownerOf, rememberOwner, setDeviceOwner } from '#platform/device-db.ts'
 import { currentToken, onSessionEnd } from '#platform/session.ts'
 import { onEvent, onReconnect, useConnection } from '#platform/socket/socket.ts'
 import { setHidden, stopRemovals } from './actions.ts'
+import { loadFaces } from './channels.ts'
 import { chatState, chatStore, forgetChat, setIn } from './chat-store.ts'
 import { flush, forgetDevice, loadDevice } from './device.ts'
 import { loadDrafts, showDraft, stopDrafts } from './drafts.ts'
 import { factEvents, forgetFacts } from './facts.ts'
+import { warmRoom } from './history.ts'
 import type { Fact } from './model/room-state.ts'
 import { drainAll, stopOutbox } from './outbox/outbox.ts'
 import { addLine, dropEntry, forgetOutbox, loadLines, loadOutbox } from './outbox/outbox-store.ts'
 import { joinTabs, leaveTabs } from './outbox/tabs.ts'
 import { loadUntold, openRoom, readNow, stopReading, tellRead } from './reading.ts'
-import { catchUp, compareHeads, hearNow, onHeard, stopSync } from './sync.ts'
+import { catchUp, compareHeads, hearNow, onHeard, stopSync, wantChannels } from './sync.ts'
 import { hideTyping, showTyping, stopTyping } from './typing.ts'
 import { setUnreadTotal } from './unread-total.ts'
 import { selectRooms, totalUnread } from './views.ts'
 
 const DOWN_MS = 60_000
 const REST_MS = 1_500
+const WARM_ROOMS = 5
 
 let stops: (() => void)[] = []
 
@@ -40,6 +44,7 @@ export async function startChat(): Promise<void> {
     loadLines(),
     loadDrafts(),
     loadUntold(),
+    loadFaces(),
   ])
   if (chatState().me !== me) return
   chatStore.setState({
@@ -53,18 +58,24 @@ export async function startChat(): Promise<void> {
   const { opened } = chatState()
   if (opened) void openRoom(opened.chat_id)
   await wake()
-  // At rest, so that the first tap on a room finds its screen there.
-  const ahead = setTimeout(() => void import('../room/room-screen.tsx').catch(() => {}), REST_MS)
+  const ahead = setTimeout(() => void prepareRooms(), REST_MS)
   stops.push(() => clearTimeout(ahead))
+}
+
+/** At rest, so that a tap on one of the first rooms finds its screen and its messages there. */
+async function prepareRooms(): Promise<void> {
+  await import('../room/room-screen.tsx').catch(() => {})
+  for (const { chat_id } of selectRooms(chatState()).slice(0, WARM_ROOMS)) await warmRoom(chat_id)
 }
 
 /** Without a network the device remembers whose session it is. */
 async function whoAmI(token: string | null): Promise<string | undefined> {
   if (!token) return undefined
   try {
-    const { id } = await queryClient.ensureQueryData(readOf(account.info, { query: {} }))
-    void rememberOwner(token, id)
-    return id
+    const own = await queryClient.ensureQueryData(readOf(account.info, { query: {} }))
+    chatStore.setState({ isService: 'identity' in own && own.identity === UserIdentity.service })
+    void rememberOwner(token, own.id)
+    return own.id
   } catch {
     return ownerOf(token)
   }
@@ -73,6 +84,7 @@ async function whoAmI(token: string | null): Promise<string | undefined> {
 /** Everything that waited for the server: what happened, what I read, what I wrote. */
 async function wake(): Promise<void> {
   drainAll()
+  wantChannels()
   try {
     await catchUp()
   } catch {

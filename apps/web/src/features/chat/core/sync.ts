@@ -2,14 +2,16 @@
 // cursor brings: after every break, at every gap, when a head is ahead of us, and every minute while the line is down.
 import { chat } from '@mela/contract/chat.ts'
 import type { Room } from '@mela/contract/chat-shapes.ts'
+import { ChatType } from '@mela/contract/enums.ts'
 import { call } from '#platform/api/call.ts'
 import { Cancelled } from '#platform/api/failure.ts'
+import { fetchChannels } from './channels.ts'
 import { chatState, chatStore, setRoom } from './chat-store.ts'
 import { forgetMessages, keepCursor, keepRoom, storedCursor } from './device.ts'
 import { factOf, type Heard, hear } from './facts.ts'
 import { fillHoles, reloadOpen } from './history.ts'
 import { settle } from './model/apply.ts'
-import { isBehind, roomStateOf } from './model/room-state.ts'
+import { isBehind, type RoomState, roomStateOf } from './model/room-state.ts'
 import { NO_WINDOW } from './model/window.ts'
 
 const CATCH_UP_LIMIT = 500
@@ -23,6 +25,8 @@ let run = 0
 let underWay: Promise<void> | undefined
 let isAskedAgain = false
 let wantsRooms = false
+/** The cursor does not bring what channels post: they are asked for after every break and gap. */
+let wantsChannels = true
 let timer: ReturnType<typeof setTimeout> | undefined
 const tries = new Map<string, number>()
 const askedFor = new Set<string>()
@@ -40,6 +44,7 @@ export function stopSync(): void {
   underWay = undefined
   isAskedAgain = false
   wantsRooms = false
+  wantsChannels = true
   tries.clear()
   askedFor.clear()
 }
@@ -47,7 +52,14 @@ export function stopSync(): void {
 export function hearNow(facts: Parameters<typeof hear>[0]): void {
   const heard = hear(facts)
   afterHearing(heard)
-  if (heard.behind.length > 0 || heard.strange.length > 0) catchUpSoon(heard.strange.length > 0)
+  const missed = [...heard.behind, ...heard.strange]
+  if (missed.some((chat_id) => chatState().rooms.get(chat_id)?.room.chat_type === ChatType.channel))
+    wantsChannels = true
+  if (missed.length > 0) catchUpSoon(heard.strange.length > 0)
+}
+
+export const wantChannels = (): void => {
+  wantsChannels = true
 }
 
 function catchUpSoon(withRooms = false): void {
@@ -104,6 +116,22 @@ export function catchUp(): Promise<void> {
 }
 
 async function catchUpOnce(mine: number): Promise<void> {
+  await catchUpRooms(mine)
+  // Without the channels the conversations are still all there.
+  if (wantsChannels) await loadChannels(mine).catch(() => {})
+}
+
+async function loadChannels(mine: number): Promise<void> {
+  const given = await fetchChannels()
+  if (mine !== run) throw new Cancelled('signed out')
+  wantsChannels = false
+  const { rooms } = chatState()
+  const others = [...rooms.values()].filter(({ room }) => room.chat_type !== ChatType.channel)
+  if (given.length === 0 && others.length === rooms.size) return
+  if (takeRooms(given, others)) reloadOpen()
+}
+
+async function catchUpRooms(mine: number): Promise<void> {
   let after = storedCursor()
   if (!after || wantsRooms) {
     wantsRooms = false
@@ -138,7 +166,8 @@ function closeOldGaps(): void {
 async function loadRooms(mine: number): Promise<void> {
   const reply = await call(chat.updates, { query: {} })
   if (mine !== run) throw new Cancelled('signed out')
-  const isStale = takeRooms(reply.rooms ?? [])
+  const channels = [...chatState().rooms.values()].filter(({ room }) => room.chat_type === ChatType.channel)
+  const isStale = takeRooms(reply.rooms ?? [], channels)
   chatStore.setState({ can_translate: reply.can_translate === true, phase: 'ready' })
   keepCursor(reply.cursor)
   if (isStale) reloadOpen()
@@ -146,10 +175,10 @@ async function loadRooms(mine: number): Promise<void> {
 }
 
 /**
- * The server's rooms are all there are; messages to which more has happened than we heard are forgotten. True when
- * those of the open room are among them.
+ * The server's rooms, beside those that it does not speak of here; messages to which more has happened than we heard are
+ * forgotten. True when those of the open room are among them.
  */
-function takeRooms(given: readonly Room[]): boolean {
+function takeRooms(given: readonly Room[], kept: readonly RoomState[]): boolean {
   const { rooms: before, me, opened } = chatState()
   let isStale = false
   const rooms = new Map(
@@ -168,7 +197,8 @@ function takeRooms(given: readonly Room[]): boolean {
   )
   const open = opened && before.get(opened.chat_id)
   if (open && !rooms.has(open.room.chat_id)) rooms.set(open.room.chat_id, open)
+  for (const state of kept) rooms.set(state.room.chat_id, state)
   chatStore.setState({ rooms })
-  for (const chat_id of rooms.keys()) keepRoom(chat_id)
+  for (const { chat_id } of given) keepRoom(chat_id)
   return isStale
 }

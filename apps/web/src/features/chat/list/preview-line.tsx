@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMemberName } from '#features/groups/index.ts'
 import { useName } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
+import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { useMe } from '../core/hooks.ts'
 import type { MessageView, RoomView } from '../core/shapes.ts'
 import { hasAuthor, oneLine, type Preview, previewOf } from './preview.ts'
@@ -57,7 +58,8 @@ function Typing({ room }: { room: RoomView }) {
 }
 
 function LastMessage({ message, room }: { message: MessageView; room: RoomView }) {
-  const preview = previewOf(message)
+  const locale = useLocaleStore((state) => state.locale)
+  const preview = previewOf(message, locale)
   const isGroup = room.chat_type === ChatType.group
   return (
     <>

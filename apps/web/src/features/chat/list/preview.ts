@@ -1,7 +1,9 @@
 // What a row of the list says about its newest message; pure. Words are chosen elsewhere.
 import { ContentType, SystemMessage } from '@mela/contract/enums.ts'
+import type { Locale } from '#platform/i18n/locale.ts'
 import type { MessageView } from '../core/shapes.ts'
 import { displayText } from '../text/display-text.ts'
+import { postWords } from '../text/post-words.ts'
 
 const LONGEST = 160
 
@@ -21,7 +23,7 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST)
 
-export function previewOf({ content, is_removed }: MessageView): Preview {
+export function previewOf({ content, is_removed }: MessageView, locale: Locale = 'en'): Preview {
   const { type, data } = content
   if (is_removed) return { kind: 'removed' }
   switch (type) {
@@ -37,8 +39,10 @@ export function previewOf({ content, is_removed }: MessageView): Preview {
       return { kind: 'joined', user_id: asText(data.user_id), ref_user_id: asText(data.ref_user_id) }
     case ContentType.invite_card:
       return { kind: 'invite_card' }
-    case ContentType.channel:
-      return asText(data.title) ? { kind: 'text', text: oneLine(asText(data.title)) } : { kind: 'channel' }
+    case ContentType.channel: {
+      const title = oneLine(postWords(data, locale).title)
+      return title ? { kind: 'text', text: title } : { kind: 'channel' }
+    }
     case ContentType.treasure:
       return { kind: 'treasure' }
     case ContentType.treasure_received:

@@ -1,6 +1,7 @@
 // What can be done to a room from its row: by swipe, by holding, by right-click, by the button and by the keyboard.
 import { SYSTEM_USER } from '@mela/contract/chat-shapes.ts'
 import { ChatType } from '@mela/contract/enums.ts'
+import { SERVICE_USER } from '@mela/contract/service.ts'
 import { Bell, BellOff, CheckCheck, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type Translate, translate } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -9,9 +10,9 @@ import { removeRoom, setMuted, setPinned } from '../core/actions.ts'
 import type { RoomView } from '../core/shapes.ts'
 import { markRead } from './mark-read.ts'
 
-/** The system's own room stays in the list (CH-09); so do channels, which nobody can leave. */
+/** The system's own room and customer service stay in the list (CH-09); so do channels, which nobody can leave. */
 export const canDelete = ({ chat_type, target }: RoomView): boolean =>
-  chat_type !== ChatType.channel && target !== SYSTEM_USER
+  chat_type !== ChatType.channel && target !== SYSTEM_USER && target !== SERVICE_USER
 
 /** Gone from the list at once; the server hears of it when the toast is gone. */
 export function deleteRoom({ chat_id }: RoomView): void {

@@ -3,7 +3,7 @@ import { ContentType, GroupIdentity } from '@mela/contract/enums.ts'
 import { useGroup } from '#features/groups/index.ts'
 import type { MessageView } from '../core/shapes.ts'
 import { displayText } from '../text/display-text.ts'
-import { useRoomTools } from './room-context.ts'
+import { useRoomTools } from './room-context.tsx'
 
 export type MenuAt = { messages: readonly MessageView[]; anchor: DOMRect }
 export type MenuDeeds = {

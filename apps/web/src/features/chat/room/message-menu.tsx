@@ -1,9 +1,11 @@
 // What can be done with what was said (CH-17). One menu for the whole room.
-import { ContentType } from '@mela/contract/enums.ts'
+import { ComplaintTarget, ContentType } from '@mela/contract/enums.ts'
+import { useRouter } from '@tanstack/react-router'
 import {
   CheckSquare,
   Copy,
   Eye,
+  Flag,
   Forward,
   Languages,
   Pencil,
@@ -21,7 +23,7 @@ import { discard, resend } from '../core/outbox/outbox.ts'
 import type { MessageView } from '../core/shapes.ts'
 import { REACTIONS } from './message/reactions.tsx'
 import { copyTexts, type MenuAt, type MenuDeeds, useCanRemove } from './message-deeds.ts'
-import { useRoomTools } from './room-context.ts'
+import { useRoomTools } from './room-context.tsx'
 import { toggleChosen, useRoomUi } from './room-ui.ts'
 import { toggleTranslation } from './translate.ts'
 
@@ -70,7 +72,8 @@ export function MessageMenu({ at, onClose, deeds }: { at: MenuAt; onClose: () =>
 
 function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAction[] {
   const t = useT()
-  const { me, isGroup } = useRoomTools()
+  const { me, isGroup, room } = useRoomTools()
+  const router = useRouter()
   const canTranslate = useChat(({ can_translate }) => can_translate)
   const canRemove = useCanRemove()
   const translated = useRoomUi(({ translations }) => translations.has(messages[0]?.message_id ?? ''))
@@ -136,6 +139,15 @@ function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAct
           label: t('chat.room.select'),
           icon: <CheckSquare />,
           onSelect: () => toggleChosen(messages),
+        },
+        !isMine && {
+          id: 'report',
+          label: t('chat.room.report'),
+          icon: <Flag />,
+          onSelect: () =>
+            router.history.push(
+              `/complaint-user?target_type=${ComplaintTarget.message}&target_id=${author_id}&chat_id=${room.chat_id}&message_id=${message.message_id}`,
+            ),
         },
         messages.every(canRemove) && {
           id: 'remove',

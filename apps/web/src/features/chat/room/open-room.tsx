@@ -1,9 +1,10 @@
 import { ChatType, ContentType } from '@mela/contract/enums.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type DragEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { memberNameOf, useGroupMembers } from '#features/groups/index.ts'
 import { nameOf } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
+import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state-view.tsx'
@@ -14,12 +15,12 @@ import { useMe } from '../core/hooks.ts'
 import type { MessageView, RoomView } from '../core/shapes.ts'
 import { BarredBar } from './composer/barred-bar.tsx'
 import { Composer, type ComposerHandle } from './composer/composer.tsx'
-import { JumpButton } from './jump-button.tsx'
-import { LiveLine } from './live-line.tsx'
+import { Floating, setPlace } from './floating.tsx'
 import { Bubble } from './message/bubble.tsx'
-import { DatePill, LineRow, StampRow, UnreadRow } from './message/line-row.tsx'
+import { LineRow, StampRow, UnreadRow } from './message/line-row.tsx'
+import { useRoomSheets } from './message/parts.ts'
 import type { MenuAt } from './message-deeds.ts'
-import { type RoomTools, RoomToolsProvider } from './room-context.ts'
+import { type Members, RoomProviders, type RoomTools } from './room-context.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { useRoomUi } from './room-ui.ts'
@@ -36,21 +37,17 @@ const loadMenu = () => import('./message-menu.tsx')
 const loadBar = () => import('./selection-bar.tsx')
 const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu }))
 const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }))
+const LiveLine = lazy(async () => ({ default: (await import('./live-line.tsx')).LiveLine }))
 const RoomViewer = lazy(async () => ({ default: (await import('./room-viewer.tsx')).RoomViewer }))
 const REST_MS = 1_000
+const MINUTE_MS = 60_000
 
 type OpenRoomProps = { room: RoomView; opened: Opened }
 
 const render = (row: Row) => {
   if (row.kind === 'stamp') return <StampRow at={row.at} />
   if (row.kind === 'unread') return <UnreadRow count={row.count} />
-  return row.kind === 'line' ? <LineRow message={row.message} /> : <Bubble row={row} />
-}
-
-const timeOf = (row: Row | undefined): number | undefined => {
-  if (row?.kind === 'stamp') return row.at
-  if (row?.kind === 'line') return row.message.created_at
-  return row?.kind === 'bubble' ? row.messages[0].created_at : undefined
+  return row.kind === 'line' ? <LineRow message={row.message} run={row.run} /> : <Bubble row={row} />
 }
 
 export function OpenRoom({ room, opened }: OpenRoomProps) {
@@ -65,11 +62,21 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
   const { rows, messages } = timeline
   const transcript = useRef<TranscriptHandle>(null)
   const composer = useRef<ComposerHandle>(null)
-  const jumping = useJumping(chat_id, me, opened, timeline, transcript)
+  const jumping = useJumping(chat_id, opened.at, timeline, transcript)
   const { deeds, dialogs } = useDeeds(chat_id)
+  const sheets = useRoomSheets()
   const [menu, setMenu] = useState<MenuAt>()
   const [mediaId, setMediaId] = useState<string>()
-  const tools = useTools({ room, me, messages, composer, setMenu, setMediaId, ...deeds, ...jumping })
+  const { tools, members } = useTools({
+    room,
+    me,
+    messages,
+    composer,
+    setMenu,
+    setMediaId,
+    ...deeds,
+    ...jumping,
+  })
   const isChoosing = useRoomUi(({ chosen }) => chosen !== null)
   const attach = (files: readonly File[]) => attachLater(chat_id, files)
   const canWrite = barred === null && room.chat_type !== ChatType.channel
@@ -79,15 +86,18 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
     event.preventDefault()
     if (canWrite) void attach(files)
   }
+  const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {
-    // At rest, so that the first press finds it.
-    const timer = setTimeout(() => void Promise.all([loadMenu(), loadBar()]).catch(() => {}), REST_MS)
+    // What opening the room does not wait for; the first press then finds it.
+    const timer = setTimeout(() => {
+      setIsAtRest(true)
+      void Promise.all([loadMenu(), loadBar()]).catch(() => {})
+    }, REST_MS)
     return () => clearTimeout(timer)
   }, [])
-  const at = timeOf(jumping.place.first)
-  const isAway = !jumping.place.isAtEnd || timeline.hasNewer
+  const nowMs = useNow(MINUTE_MS)
   return (
-    <RoomToolsProvider value={tools}>
+    <RoomProviders tools={tools} members={members} nowMs={nowMs}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button that attaches it. */}
       <div
         className="flex h-full flex-col bg-bg"
@@ -107,24 +117,19 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
               hasNewer={timeline.hasNewer}
               onNearTop={() => void loadOlder(chat_id)}
               onNearEnd={() => void loadNewer(chat_id)}
-              onMove={jumping.setPlace}
+              onMove={setPlace}
               top={<Top timeline={timeline} chat_id={chat_id} />}
             />
           ) : (
             <NoMessages timeline={timeline} chat_id={chat_id} />
           )}
-          {at !== undefined && <DatePill at={at} isShown={jumping.place.isMoving} />}
-          {rows.length > 0 && (isAway || jumping.mentionId) && (
-            <JumpButton
-              count={jumping.count}
-              isToMention={!isAway}
-              onJump={() =>
-                !isAway && jumping.mentionId ? void jumping.jumpTo(jumping.mentionId) : jumping.toLatest()
-              }
-            />
-          )}
+          <Floating me={me} opened={opened} timeline={timeline} jumping={jumping} />
         </div>
-        <LiveLine messages={messages} me={me} />
+        {isAtRest && (
+          <Suspense fallback={null}>
+            <LiveLine messages={messages} me={me} />
+          </Suspense>
+        )}
         {isChoosing ? (
           <Suspense fallback={<div className="h-14 shrink-0 bg-surface" />}>
             <SelectionBar messages={messages} deeds={deeds} />
@@ -132,7 +137,9 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
         ) : barred ? (
           <BarredBar reason={barred} />
         ) : (
-          canWrite && <Composer room={room} handle={composer} onSent={jumping.toLatest} />
+          <Foot isReadOnly={!canWrite}>
+            <Composer room={tools.room} handle={composer} onSent={jumping.toLatest} />
+          </Foot>
         )}
         {menu && (
           <Suspense fallback={null}>
@@ -145,8 +152,24 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
           </Suspense>
         )}
         {dialogs}
+        {sheets.map((Sheet, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are filled in once and never reordered.
+          <Sheet key={at} room={room} />
+        ))}
       </div>
-    </RoomToolsProvider>
+    </RoomProviders>
+  )
+}
+
+/** Where one cannot write, it is said who does. */
+function Foot({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
+  const t = useT()
+  if (!isReadOnly) return children
+  return (
+    <div className="shrink-0 border-t border-line bg-surface">
+      <p className="px-4 py-3 text-center text-sm text-ink2">{t('chat.room.readOnly')}</p>
+      <div className="safe-bottom" />
+    </div>
   )
 }
 
@@ -194,17 +217,18 @@ type ToolParts = {
 }
 
 /** The same object for as long as the room is the same: rows do not draw themselves again for it. */
-function useTools(parts: ToolParts): RoomTools {
+function useTools(parts: ToolParts): { tools: RoomTools; members: Members } {
   const router = useRouter()
   const latest = useRef(parts)
   latest.current = parts
   const { me } = parts
   const { chat_id, chat_type, target } = parts.room
   const isGroup = chat_type === ChatType.group
-  const { list: members } = useGroupMembers(isGroup ? target : undefined)
-  const membersRef = useRef(members)
-  membersRef.current = members
-  return useMemo<RoomTools>(
+  const { list } = useGroupMembers(isGroup ? target : undefined)
+  const members = useMemo(() => new Map(list?.map((member) => [member.user.id, member])), [list])
+  const known = useRef(members)
+  known.current = members
+  const tools = useMemo<RoomTools>(
     () => ({
       me,
       room: { chat_id, chat_type, target },
@@ -213,7 +237,7 @@ function useTools(parts: ToolParts): RoomTools {
       openMedia: (id) => latest.current.setMediaId(id),
       openPerson: (id) => void router.navigate({ to: '/user-page', search: { id } }),
       mention: (id) => {
-        const member = membersRef.current?.find(({ user }) => user.id === id)
+        const member = known.current.get(id)
         // The name that everybody knows, not the one that I alone have given.
         const name = member ? memberNameOf(member, '') : nameOf(id)
         if (name) latest.current.composer.current?.mention({ id, name })
@@ -225,6 +249,7 @@ function useTools(parts: ToolParts): RoomTools {
     }),
     [me, chat_id, chat_type, target, isGroup, router],
   )
+  return { tools, members }
 }
 
 /** Voice messages of others go on by themselves. */

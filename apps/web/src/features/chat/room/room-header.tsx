@@ -1,4 +1,5 @@
 import { ChatType } from '@mela/contract/enums.ts'
+import { SERVICE_USER } from '@mela/contract/service.ts'
 import { useRouter } from '@tanstack/react-router'
 import { MoreVertical } from 'lucide-react'
 import { useGroup } from '#features/groups/index.ts'
@@ -28,11 +29,13 @@ export function RoomHeader({ room }: Of) {
       onBack={onBack}
       backLabel={backLabel}
       actions={
-        <IconButton
-          icon={<MoreVertical />}
-          label={t('chat.room.settings')}
-          onClick={() => router.history.push(`/session-setting?chat_id=${room.chat_id}`)}
-        />
+        room.chat_type !== ChatType.channel && (
+          <IconButton
+            icon={<MoreVertical />}
+            label={t('chat.room.settings')}
+            onClick={() => router.history.push(`/session-setting?chat_id=${room.chat_id}`)}
+          />
+        )
       }
     />
   )
@@ -44,7 +47,9 @@ function Subtitle({ room }: Of) {
   if (state === 'offline' || state === 'connecting')
     return t(state === 'offline' ? 'chat.list.offline' : 'chat.list.connecting')
   if (room.typing_ids.length > 0) return <TypingLine room={room} />
+  if (room.target === SERVICE_USER) return t('app.service')
   if (room.chat_type === ChatType.private) return <LastSeenLabel id={room.target} />
+  if (room.chat_type === ChatType.channel) return t('chat.room.channel')
   return <MemberCount id={room.target} />
 }
 

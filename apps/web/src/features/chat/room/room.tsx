@@ -10,6 +10,7 @@ import { TopBar } from '#ui/layout/top-bar.tsx'
 import { useChat, useChatPhase, useRoom } from '../core/hooks.ts'
 import { closeRoom, openRoom } from '../core/reading.ts'
 import { retryChat } from '../core/start.ts'
+import { forgetPlace } from './floating.tsx'
 import { OpenRoom } from './open-room.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { forgetRoomUi } from './room-ui.ts'
@@ -27,6 +28,7 @@ export function Room({ chat_id, at }: { chat_id: string; at?: string | undefined
     () => () => {
       closeRoom()
       forgetRoomUi()
+      forgetPlace()
     },
     [],
   )

@@ -3,7 +3,7 @@ import type { Message, MessageReaction, MessageRemove, MessageSeen } from '@mela
 import { ALL } from '@mela/contract/chat-shapes.ts'
 import { ContentType, SystemMessage } from '@mela/contract/enums.ts'
 import type * as z from 'zod/mini'
-import { compareIds } from '../shapes.ts'
+import { compareIds, isLine } from '../shapes.ts'
 import { type RoomState, readUpTo } from './room-state.ts'
 import { findById, newestShown, put, replaceOne } from './window.ts'
 
@@ -27,7 +27,7 @@ export function withMessage(state: RoomState, given: Message, isKnown: boolean):
   const fresh = new Map(next.fresh).set(message.seq, {
     message_id: message.message_id,
     // Also of one that is gone by now: its removal has a number of its own and takes it off again.
-    isUnread: !isMine && message.content.type !== ContentType.join_group,
+    isUnread: !isMine && (message.is_removed === true || !isLine(message)),
   })
   return { ...next, fresh, room: { ...next.room, is_listed: true } }
 }
@@ -43,8 +43,11 @@ function mentioning(state: RoomState, message: Message, isKnown: boolean): RoomS
 function barring(state: RoomState, { content, no }: Message): RoomState {
   if (content.type !== ContentType.system || no <= state.barredNo) return state
   const { kind } = content.data
-  if (kind === SystemMessage.banned)
-    return { ...state, barredNo: no, room: { ...state.room, barred: 'banned_from_speaking' } }
+  if (kind === SystemMessage.banned) {
+    const isOther = content.data.user_id !== undefined && content.data.user_id !== state.me
+    const barred = isOther ? 'user_banned' : 'banned_from_speaking'
+    return { ...state, barredNo: no, room: { ...state.room, barred } }
+  }
   return kind === SystemMessage.unblock
     ? { ...state, barredNo: no, room: { ...state.room, barred: null } }
     : state

@@ -13,7 +13,7 @@ import type {
 } from '@mela/contract/chat-shapes.ts'
 import { ChatType, YesNo } from '@mela/contract/enums.ts'
 import type * as z from 'zod/mini'
-import { compareIds } from '../shapes.ts'
+import { compareIds, isLine } from '../shapes.ts'
 import { holesOf, NO_WINDOW, type Window } from './window.ts'
 
 type Fresh = { message_id: string; isUnread: boolean }
@@ -136,6 +136,6 @@ function countAbove({ window, room, removed, me }: RoomState, message_id: string
       message.seq <= room.head_seq &&
       message.author_id !== me &&
       // Those removed after the room was counted are taken off by themselves.
-      (!message.is_removed || removed.has(message.message_id)),
+      (message.is_removed ? removed.has(message.message_id) : !isLine(message)),
   ).length
 }

@@ -4,12 +4,15 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useChat } from '../../core/hooks.ts'
-import { acceptedTypes } from '../../media/media-rules.ts'
+import type { RoomAddress } from '../../core/shapes.ts'
+import { useComposerActions } from '../message/parts.ts'
+import { PICTURE_TYPES, SOUND_TYPES } from './offered-types.ts'
 
-type AttachButtonProps = { onFiles: (files: File[]) => void; onTranslate: () => void }
+type AttachButtonProps = { room: RoomAddress; onFiles: (files: File[]) => void; onTranslate: () => void }
 
-export function AttachButton({ onFiles, onTranslate }: AttachButtonProps) {
+export function AttachButton({ room, onFiles, onTranslate }: AttachButtonProps) {
   const t = useT()
+  const actions = useComposerActions(room)
   const canTranslate = useChat(({ can_translate }) => can_translate)
   const pictures = useRef<HTMLInputElement>(null)
   const sounds = useRef<HTMLInputElement>(null)
@@ -47,17 +50,16 @@ export function AttachButton({ onFiles, onTranslate }: AttachButtonProps) {
                 },
               ]
             : []),
+          ...actions.map(({ id, icon, label, onSelect }) => ({
+            id,
+            icon,
+            label: t(label as Parameters<typeof t>[0]),
+            onSelect: () => onSelect(room),
+          })),
         ]}
       />
-      <input
-        ref={pictures}
-        type="file"
-        hidden
-        multiple
-        accept={acceptedTypes('image', 'video')}
-        onChange={take}
-      />
-      <input ref={sounds} type="file" hidden accept={acceptedTypes('audio')} onChange={take} />
+      <input ref={pictures} type="file" hidden multiple accept={PICTURE_TYPES} onChange={take} />
+      <input ref={sounds} type="file" hidden accept={SOUND_TYPES} onChange={take} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   lazy,
+  memo,
   type Ref,
   Suspense,
   useEffect,
@@ -52,7 +53,7 @@ const stopContext = () => useRoomUi.setState({ replyTo: null, editing: null })
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 200
 
-export function Composer({ room, onSent, handle }: ComposerProps) {
+export const Composer = memo(function Composer({ room, onSent, handle }: ComposerProps) {
   const t = useT()
   const isDesktop = useIsDesktop()
   const { chat_id } = room
@@ -136,7 +137,9 @@ export function Composer({ room, onSent, handle }: ComposerProps) {
         </button>
       )}
       <div className="relative flex items-end gap-0.5 px-1 py-1.5 md:px-3">
-        {!editing && <AttachButton onFiles={(files) => void attach(files)} onTranslate={translating.open} />}
+        {!editing && (
+          <AttachButton room={room} onFiles={(files) => void attach(files)} onTranslate={translating.open} />
+        )}
         <textarea
           ref={field}
           rows={1}
@@ -205,7 +208,7 @@ export function Composer({ room, onSent, handle }: ComposerProps) {
       )}
     </div>
   )
-}
+})
 
 /** The draft, or the message that is being changed. */
 function useWriting(chat_id: string, field: React.RefObject<HTMLTextAreaElement | null>) {

@@ -1,5 +1,5 @@
 // One thing somebody said, with everything that belongs to it.
-import { ContentType, SendStatus } from '@mela/contract/enums.ts'
+import { ChatType, ContentType, SendStatus } from '@mela/contract/enums.ts'
 import { CircleAlert, CircleCheck, Circle as CircleIcon, MoreHorizontal } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { PersonAvatar } from '#features/social/index.ts'
@@ -9,7 +9,7 @@ import { useLongPress } from '#ui/motion/use-long-press.ts'
 import type { MessageView } from '../../core/shapes.ts'
 import { Ticks } from '../../list/ticks.tsx'
 import { emojiCount } from '../../text/emoji-only.ts'
-import { useRoomTools } from '../room-context.ts'
+import { useRoomTools } from '../room-context.tsx'
 import { toggleChosen, useRoomUi } from '../room-ui.ts'
 import { clockOf } from '../times.ts'
 import type { BubbleRow } from '../transcript/rows.ts'
@@ -29,14 +29,14 @@ const isSame = (one: { row: BubbleRow }, other: { row: BubbleRow }) =>
 /** Drawn again only when its own messages have changed. */
 export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
   const { isMine, isFirst, isLast, messages } = row
-  const { isGroup, openMenu } = useRoomTools()
+  const { isGroup, openMenu, room } = useRoomTools()
   const last = messages.at(-1) ?? messages[0]
   const isChoosing = useRoomUi(({ chosen }) => chosen !== null)
   const isChosen = useRoomUi(({ chosen }) => chosen?.has(last.message_id) ?? false)
   const isFlashed = useRoomUi(({ flashed }) => messages.some(({ message_id }) => message_id === flashed))
   const box = useRef<HTMLDivElement>(null)
   const press = useLongPress(({ x, y }) => openMenu(messages, new DOMRect(x, y, 0, 0)), {
-    isDisabled: isChoosing,
+    isDisabled: isChoosing || room.chat_type === ChatType.channel,
   })
   const canChoose = isChoosing && !last.local
   return (
@@ -56,7 +56,7 @@ export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
         </div>
         <Reactions message={last} />
       </div>
-      {!isChoosing && <SideButton messages={messages} box={box} />}
+      {!isChoosing && room.chat_type !== ChatType.channel && <SideButton messages={messages} box={box} />}
     </div>
   )
 }, isSame)

@@ -1,5 +1,5 @@
 // Cards of what other parts of the product put into a conversation.
-import { Gift, Megaphone, Users } from 'lucide-react'
+import { Gift, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import type { MessageView } from '../../core/shapes.ts'
@@ -45,15 +45,6 @@ export function InviteCard({ message }: Of) {
   return (
     <Card icon={<Users />} title={t('chat.room.invite')}>
       <RichText text={textIn(message, 'group_name', 'name') || t('chat.room.inviteText')} />
-    </Card>
-  )
-}
-
-export function ChannelCard({ message }: Of) {
-  const t = useT()
-  return (
-    <Card icon={<Megaphone />} title={textIn(message, 'title') || t('chat.room.channel')}>
-      <RichText text={textIn(message, 'text', 'content')} />
     </Card>
   )
 }

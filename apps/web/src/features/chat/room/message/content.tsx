@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { MessageView } from '../../core/shapes.ts'
 import { albumRows } from '../../media/album-rows.ts'
 import { fitBox } from '../../media/fit-box.ts'
+import { useBubblePart } from './parts.ts'
 import { TextContent } from './text-content.tsx'
 import { UnknownContent } from './unknown-content.tsx'
 
@@ -12,7 +13,7 @@ const MediaContent = lazy(async () => ({ default: (await import('./media-content
 const Album = lazy(async () => ({ default: (await import('./media-content.tsx')).AlbumContent }))
 const VoiceContent = lazy(async () => ({ default: (await import('./voice-content.tsx')).VoiceContent }))
 const InviteCard = lazy(async () => ({ default: (await import('./cards.tsx')).InviteCard }))
-const ChannelCard = lazy(async () => ({ default: (await import('./cards.tsx')).ChannelCard }))
+const ChannelPost = lazy(async () => ({ default: (await import('./channel-post.tsx')).ChannelPost }))
 const TreasureCard = lazy(async () => ({ default: (await import('./cards.tsx')).TreasureCard }))
 
 const parts: Partial<Record<number, React.ComponentType<{ message: MessageView }>>> = {
@@ -21,12 +22,13 @@ const parts: Partial<Record<number, React.ComponentType<{ message: MessageView }
   [ContentType.image]: MediaContent,
   [ContentType.video]: MediaContent,
   [ContentType.invite_card]: InviteCard,
-  [ContentType.channel]: ChannelCard,
+  [ContentType.channel]: ChannelPost,
   [ContentType.treasure]: TreasureCard,
 }
 
 export function MessageContent({ message }: { message: MessageView }) {
-  const Part = parts[message.content.type] ?? UnknownContent
+  const { type } = message.content
+  const Part = useBubblePart(type) ?? parts[type] ?? UnknownContent
   return (
     <Suspense fallback={<Place message={message} />}>
       <Part message={message} />

@@ -1,27 +1,35 @@
 // Centred lines: what happened, said by nobody (CH-01, CH-03, CH-21).
 import { ContentType } from '@mela/contract/enums.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useMemberName } from '#features/groups/index.ts'
-import { displayDate, displayDay } from '#platform/format/dates.ts'
+import { memo, Suspense } from 'react'
+import { displayDay } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
-import { useNow } from '#platform/use-now.ts'
 import type { MessageView } from '../../core/shapes.ts'
 import { previewOf } from '../../list/preview.ts'
 import { PreviewWords } from '../../list/preview-line.tsx'
-import { useRoomTools } from '../room-context.ts'
-import { clockOf } from '../times.ts'
+import { useRoomNow, useRoomTools } from '../room-context.tsx'
+import { stampOf } from '../times.ts'
+import { useAuthorName } from './names.ts'
+import { useLinePart } from './parts.ts'
 
 const pill = 'rounded-full bg-surface2 px-3 py-1 text-center text-xs text-ink2 [overflow-wrap:anywhere]'
 
-export function LineRow({ message }: { message: MessageView }) {
+type LineRowProps = { message: MessageView; run?: readonly MessageView[] | undefined }
+
+export const LineRow = memo(function LineRow({ message, run }: LineRowProps) {
   const { isGroup, room } = useRoomTools()
   const { type, data } = message.content
+  const Part = useLinePart(type)
   const isNotAFriend = type === ContentType.local_system && data.reason === 'not_a_friend'
   return (
     <div className="flex flex-col items-center gap-1 px-4 py-1.5">
       <p className={pill}>
-        {type === ContentType.join_group ? (
+        {Part ? (
+          <Suspense fallback="…">
+            <Part message={message} run={run} />
+          </Suspense>
+        ) : type === ContentType.join_group ? (
           <JoinWords user_id={String(data.user_id)} ref_user_id={String(data.ref_user_id)} />
         ) : type === ContentType.local_system || type === ContentType.system ? (
           <RefusalWords message={message} />
@@ -32,7 +40,7 @@ export function LineRow({ message }: { message: MessageView }) {
       {isNotAFriend && <AddFriend />}
     </div>
   )
-}
+})
 
 function RefusalWords({ message }: { message: MessageView }) {
   const t = useT()
@@ -45,10 +53,10 @@ function RefusalWords({ message }: { message: MessageView }) {
 /** Who came, and who brought them. */
 function JoinWords({ user_id, ref_user_id }: { user_id: string; ref_user_id: string }) {
   const t = useT()
-  const { me, room } = useRoomTools()
+  const { me } = useRoomTools()
   const nameOf = (id: string, name: string) => (id === me ? t('chat.room.you') : name || '…')
-  const user = nameOf(user_id, useMemberName(room.target, user_id))
-  const by = nameOf(ref_user_id, useMemberName(room.target, ref_user_id))
+  const user = nameOf(user_id, useAuthorName(user_id))
+  const by = nameOf(ref_user_id, useAuthorName(ref_user_id))
   if (user_id === ref_user_id || ref_user_id === 'undefined')
     return user_id === me ? t('chat.room.lines.joinedMe') : t('chat.room.lines.joined', { name: user })
   if (user_id === me) return t('chat.room.lines.addedMe', { by })
@@ -71,22 +79,18 @@ export function AddFriend() {
   )
 }
 
-const MINUTE_MS = 60_000
-
 /** CH-05, CH-19: the time of today, else the day and the time. */
-export function StampRow({ at }: { at: number }) {
+export const StampRow = memo(function StampRow({ at }: { at: number }) {
   const { locale } = useLocaleStore()
-  const nowMs = useNow(MINUTE_MS)
-  const clock = clockOf(at, locale)
-  const date = displayDate(at, { nowMs, locale })
+  const nowMs = useRoomNow()
   return (
     <div className="flex justify-center px-4 py-1.5">
       <time dateTime={new Date(at).toISOString()} className="px-3 py-0.5 text-2xs font-medium text-ink3">
-        {date === clock ? clock : `${date} ${clock}`}
+        {stampOf(at, nowMs, locale)}
       </time>
     </div>
   )
-}
+})
 
 export function UnreadRow({ count }: { count: number }) {
   const t = useT()
@@ -102,7 +106,7 @@ export function UnreadRow({ count }: { count: number }) {
 /** Floats over the transcript while it moves. */
 export function DatePill({ at, isShown }: { at: number; isShown: boolean }) {
   const { locale } = useLocaleStore()
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useRoomNow()
   return (
     <div
       aria-hidden="true"

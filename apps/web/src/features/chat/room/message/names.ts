@@ -1,9 +1,8 @@
 // What people are called in a room, and the colour of their name in a group.
 import { ALL, type Message } from '@mela/contract/chat-shapes.ts'
 import { useMemo } from 'react'
-import { useGroupMembers, useMemberName } from '#features/groups/index.ts'
-import { useName } from '#features/social/index.ts'
-import { useRoomTools } from '../room-context.ts'
+import { useName, useRemark } from '#features/social/index.ts'
+import { useRoomMembers } from '../room-context.tsx'
 
 const colours = [
   'text-brand-text',
@@ -16,11 +15,12 @@ const colours = [
 
 export const nameColour = (id: string): string => colours[Number(id.slice(-4)) % colours.length] ?? ''
 
+/** What I call them, before what they call themselves in the group, before what they call themselves. */
 export function useAuthorName(id: string): string {
-  const { isGroup, room } = useRoomTools()
-  const inGroup = useMemberName(isGroup ? room.target : undefined, isGroup ? id : undefined)
-  const person = useName(isGroup ? undefined : id)
-  return inGroup || person
+  const remark = useRemark(id)
+  const name = useName(id)
+  const member = useRoomMembers().get(id)
+  return remark || member?.group_nickname || name
 }
 
 /** "Everybody", as it is written behind the @ in each of our languages. */
@@ -29,15 +29,13 @@ const nobody: readonly string[] = []
 
 /** The names that a message mentions, as its author may have written them. */
 export function useMentionedNames({ mentions }: Pick<Message, 'mentions'>): readonly string[] {
-  const { isGroup, room } = useRoomTools()
-  const isNeeded = isGroup && mentions.length > 0
-  const { list } = useGroupMembers(isNeeded ? room.target : undefined)
+  const members = useRoomMembers()
   return useMemo(() => {
-    if (!isNeeded) return nobody
-    const named = (list ?? []).filter(({ user }) => mentions.includes(user.id))
+    if (mentions.length === 0) return nobody
+    const named = mentions.flatMap((id) => members.get(id) ?? [])
     return [
       ...named.flatMap(({ user, group_nickname }) => [group_nickname, user.nickname].filter(Boolean)),
       ...(mentions.includes(ALL) ? Object.values(EVERYBODY) : []),
     ]
-  }, [isNeeded, list, mentions])
+  }, [members, mentions])
 }

@@ -3,7 +3,7 @@ import { useT } from '#platform/i18n/intl.tsx'
 import type { MessageView } from '../../core/shapes.ts'
 import { oneLine, type Preview, previewOf } from '../../list/preview.ts'
 import { PreviewWords } from '../../list/preview-line.tsx'
-import { useRoomTools } from '../room-context.ts'
+import { useRoomTools } from '../room-context.tsx'
 import { nameColour, useAuthorName } from './names.ts'
 
 export const quoteOf = (message: MessageView): Quote => {

@@ -1,6 +1,6 @@
 import { useT } from '#platform/i18n/intl.tsx'
 import type { MessageView } from '../../core/shapes.ts'
-import { useRoomTools } from '../room-context.ts'
+import { useRoomTools } from '../room-context.tsx'
 
 export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const
 

@@ -107,3 +107,20 @@ it('CH-02 what is on its way stands at the end, what failed stays where it was w
   const middle = withLocals([said(1, 0), said(2, 0)], [sending, failed], false)
   expect(middle.map(({ nonce }) => nonce)).toEqual(['n1', 'failed', 'n2'])
 })
+
+it('SO-06 up to three who opened a chest have a line each, from the fourth on they share one that keeps its key', () => {
+  const opened = (seq: number, chest_id: string, minute = 0) =>
+    said(seq, minute, {
+      author_id: '1',
+      content: { type: ContentType.treasure_received, data: { chest_id, receive_user_id: String(seq) } },
+    })
+  const linesOf = (rows: readonly Row[]) =>
+    rows.flatMap((row) => (row.kind === 'line' ? [[row.key, row.run?.length ?? 1]] : []))
+  const three = [opened(1, '5'), opened(2, '5'), opened(3, '5')]
+  expect(linesOf(show(three)).map(([, count]) => count)).toEqual([1, 1, 1])
+  expect(linesOf(show([...three, opened(4, '5')]))).toEqual([['1|n1', 4]])
+  expect(linesOf(show([...three, opened(4, '5'), opened(5, '5')]))).toEqual([['1|n1', 5]])
+  // Another chest, or somebody who speaks, parts them.
+  const parted = [...three, opened(4, '5'), opened(5, '6'), said(6, 0), opened(7, '5')]
+  expect(linesOf(show(parted)).map(([, count]) => count)).toEqual([4, 1, 1])
+})

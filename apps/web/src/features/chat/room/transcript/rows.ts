@@ -1,7 +1,7 @@
 // A conversation as the rows of its transcript; pure. A row keeps its key for as long as its message lives, so that the
 // list knows it again when older ones come in above it.
 import { ContentType, SendStatus } from '@mela/contract/enums.ts'
-import { compareIds, keyOfMessage, type MessageView } from '../../core/shapes.ts'
+import { compareIds, isLine, keyOfMessage, type MessageView } from '../../core/shapes.ts'
 
 /** CH-05: more than this after the last stamp shows the next one; less than this apart belongs together. */
 export const STAMP_GAP_MS = 5 * 60_000
@@ -22,16 +22,9 @@ export type BubbleRow = {
 export type Row =
   | { kind: 'stamp'; key: string; at: number }
   | { kind: 'unread'; key: string; count: number }
-  | { kind: 'line'; key: string; message: MessageView }
+  /** `run`: more than a few of the same chest one after another, told together. */
+  | { kind: 'line'; key: string; message: MessageView; run?: readonly MessageView[] }
   | BubbleRow
-
-const lines: readonly number[] = [
-  ContentType.system,
-  ContentType.join_group,
-  ContentType.treasure_received,
-  ContentType.local_system,
-]
-export const isLine = ({ content }: MessageView): boolean => lines.includes(content.type)
 
 const isPicture = ({ content }: MessageView) =>
   content.type === ContentType.image || content.type === ContentType.video
@@ -67,10 +60,41 @@ export function rowsOf(messages: readonly MessageView[], { me, divider, stamped 
       stampAt = message.created_at
       rows.push({ kind: 'stamp', key: `stamp|${key}`, at: message.created_at })
     }
-    if (isLine(message)) rows.push({ kind: 'line', key, message })
+    if (isLine(message)) addLine(rows, message, key)
     else addBubble(rows, message, key, me)
   }
   return rows
+}
+
+/** So many lines about one chest stand on their own; with one more they become one. */
+const RUN_MOST = 3
+
+const chestOf = (row: Row | undefined): unknown =>
+  row?.kind === 'line' && row.message.content.type === ContentType.treasure_received
+    ? row.message.content.data.chest_id
+    : undefined
+
+function addLine(rows: Row[], message: MessageView, key: string): void {
+  const row: Row = { kind: 'line', key, message }
+  const chest = chestOf(row)
+  const last = rows.at(-1)
+  if (chest !== undefined && last?.kind === 'line' && last.run && chestOf(last) === chest) {
+    // These rows are nobody else's yet, so a run of a thousand is not copied a thousand times.
+    ;(last.run as MessageView[]).push(message)
+    return
+  }
+  rows.push(row)
+  const together = rows.slice(-RUN_MOST - 1)
+  if (chest === undefined || together.length <= RUN_MOST || together.some((one) => chestOf(one) !== chest))
+    return
+  const run = together.flatMap((one) => (one.kind === 'line' ? [one.message] : []))
+  // It keeps the first one's key: the list knows it again when the next one comes.
+  rows.splice(-RUN_MOST - 1, RUN_MOST + 1, {
+    kind: 'line',
+    key: together[0]?.key ?? key,
+    message: run[0] ?? message,
+    run,
+  })
 }
 
 function addBubble(rows: Row[], message: MessageView, key: string, me: string): void {

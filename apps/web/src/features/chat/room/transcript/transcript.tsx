@@ -49,6 +49,12 @@ const estimateOf = (row: Row | undefined): number => {
   return isPicture ? PICTURE_PX : estimates[row.kind]
 }
 
+function offsetOf(rows: readonly Row[], key: string | undefined): number {
+  const at = key === undefined ? -1 : rows.findIndex((row) => row.key === key)
+  const above = (at < 0 ? rows : rows.slice(0, at)).reduce((sum, row) => sum + estimateOf(row), TOP_PX)
+  return Math.max(0, at < 0 ? above - innerHeight : above)
+}
+
 export function Transcript(props: TranscriptProps) {
   const { label, rows, render, initialKey, hasOlder, hasNewer, onNearTop, onNearEnd, onMove, top, handle } =
     props
@@ -56,8 +62,12 @@ export function Transcript(props: TranscriptProps) {
   const wasPlaced = useRef(false)
   /** From the frame after it was placed on: before that, it seems to stand at its top. */
   const [isPlaced, setIsPlaced] = useState(false)
+  // Drawn at once where it opens, as far as that can be guessed, and not first at its top.
+  const [initialOffset] = useState(() => offsetOf(rows, initialKey))
   const virtual = useVirtualizer({
     count: rows.length,
+    initialOffset,
+    initialRect: { width: innerWidth, height: innerHeight },
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimateOf(rows[index]),
     getItemKey: (index) => rows[index]?.key ?? index,
