@@ -1,5 +1,5 @@
 // The pages of RT-01 to RT-10 and RT-20 to RT-22, copied from the requirements and not from the app.
-export type Entry = { path: string; title: string; isOpen: boolean }
+export type Entry = { path: string; title: string; isOpen: boolean; leadsOn?: boolean }
 
 const open = (path: string, title: string): Entry => ({ path, title, isOpen: true })
 const closed = (path: string, title: string): Entry => ({ path, title, isOpen: false })
@@ -80,12 +80,14 @@ export const profile: Entry[] = [
 export const ours: Entry[] = [
   open('/fairness', 'draws.pages.fairness.title'),
   open('/fairness/20261115100011143', 'games.pages.proof.title'),
-  open('/service', 'service.pages.desk.title'),
+  // Leads a member on to their own chat with the service.
+  { ...open('/service', 'service.pages.desk.title'), leadsOn: true },
   closed('/recharge-order/12', 'cashier.pages.rechargeOrder.title'),
   closed('/sessions', 'account.pages.sessions.title'),
 ]
 
-export const treasure: Entry = closed('/4815162342', 'chests.pages.record.title')
+/** No chest of the demonstration's: a path of digits that is nobody's chest shows the 404 page (RT-22). */
+export const treasure: Entry = closed('/4815162342', 'app.notFound.title')
 
 export const everyPage: Entry[] = [
   ...tabs,

@@ -213,7 +213,7 @@ test.describe('a page that cannot be fetched', () => {
   test('says that there is a newer version and offers to reload', async ({ page }) => {
     await page.goto('/game')
     await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
-    await page.route('**/assets/soon-screen-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/service-screen-*.js', (route) => route.fulfill({ status: 404 }))
     await openInside(page, '/service')
     await expect(page.getByRole('alert')).toContainText('A newer version of Mela is there')
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()

@@ -9,8 +9,10 @@ import { loadUnseenRequests } from '#features/social/requests/requests.queries.t
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
 import { announce } from '#platform/api/notice.ts'
 import { queryClient, readOf } from '#platform/api/query.ts'
+import { completeTexts } from '#platform/i18n/intl.tsx'
 import { currentToken, isSignedIn } from '#platform/session.ts'
 import { onDenied, onServerLeft, openSocket } from '#platform/socket/socket.ts'
+import './message-parts.ts'
 import { hearNotifications } from './notifications.ts'
 import { leaveWithServer } from './session-flow.ts'
 
@@ -21,6 +23,8 @@ const steps: (() => Promise<unknown>)[] = [
     const token = currentToken()
     if (token) await openSocket(token)
   },
+  // What may be said on any page from now on: who asks, who wrote, who opened a chest.
+  () => completeTexts(),
   // It has its own life from here on: nobody waits for rooms and messages.
   async () => void startChat(),
   loadUnseenRequests,

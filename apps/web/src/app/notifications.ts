@@ -4,6 +4,7 @@ import { notification } from '@mela/contract/event.ts'
 import { noticeCreated } from '@mela/contract/notify.ts'
 import { refreshOwnUser } from '#features/account/own-user.ts'
 import { hearGroups } from '#features/groups/cache/hints.ts'
+import { isMyEnding } from '#features/groups/cache/own-deeds.ts'
 import { refreshNotices } from '#features/notify/notify.queries.ts'
 import { hearPeople } from '#features/social/people/hints.ts'
 import { applyBalances, refreshWallets } from '#features/wallet/wallet.queries.ts'
@@ -11,6 +12,7 @@ import { translate } from '#platform/i18n/intl.tsx'
 import { groupOnScreen } from '#platform/shown-group.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { toast } from '#ui/feedback/toast.tsx'
+import { setPushBadge } from './push-badge.ts'
 import { router } from './router.tsx'
 
 export function hearNotifications(): void {
@@ -24,6 +26,10 @@ export function hearNotifications(): void {
     if (hint.type === 'edit_user_amount') applyBalances(hint.list)
     if (hint.type === 'edit_user_info') void refreshOwnUser()
     if (hint.type === 'delete_group_user') leaveGroup(hint.group_id, hint.delete_type)
+  })
+  // Whoever leaves the list of chats has looked at it.
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (pathChanged && fromLocation?.pathname === '/chatList') setPushBadge(false)
   })
   onEvent(noticeCreated, () => void refreshNotices())
   // Whatever changed during the break was missed.
@@ -49,7 +55,9 @@ function sayAsked(): void {
 
 /** RT-18, SO-04. */
 function leaveGroup(groupId: string, deleteType: number): void {
+  if (isMyEnding(groupId)) return
   const isDissolved = deleteType === GroupDeleteType.dissolved
+  setPushBadge(true)
   void toast(translate(isDissolved ? 'app.removed.dissolved' : 'app.removed.kicked'), { tone: 'bad' })
   if (groupOnScreen() === groupId) void router.navigate({ to: '/chatList' })
 }

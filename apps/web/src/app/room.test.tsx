@@ -178,7 +178,7 @@ it('CH-01 every type of content shows, and one that nobody knows says so', async
   say(4, { video_url: '/files/a.mp4', poster_url: '/files/b.jpg', width: 300, height: 400, duration: 9 })
   say(5, { user_id: FRIEND, ref_user_id: ME }, '1')
   say(6, { group_name: 'Chess club' })
-  say(7, { title: 'News of the fair' })
+  say(7, { title: 'News of the fair', content: '[]' })
   say(8, { remarks: 'Good luck' })
   say(9, { receive_user_id: FRIEND }, '1')
   say(11, {})

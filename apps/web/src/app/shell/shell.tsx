@@ -6,13 +6,16 @@ import { LoginGate } from '#features/account/login/login-gate.tsx'
 import { useOpenLogin } from '#features/account/login/login-state.ts'
 import { useUnreadTotal } from '#features/chat/core/unread-total.ts'
 import { useT, withTexts } from '#platform/i18n/intl.tsx'
+import { PageActionsProvider } from '#platform/page-bar.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { SideRail } from '#ui/layout/side-rail.tsx'
 import { TabBar } from '#ui/layout/tab-bar.tsx'
+import { usePushBadge } from '../push-badge.ts'
 import { CENTRE_TAB, homeTabOf, tabs } from '../tabs.tsx'
 import { Notices } from './notices.tsx'
+import { hasService, ServiceButton } from './service-button.tsx'
 import { TabHost, useRetap } from './tab-host.tsx'
 import { usePageTitle, useShownTitle } from './use-page-title.ts'
 
@@ -30,6 +33,7 @@ export function Shell() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const title = useShownTitle()
   const unread = useUnreadTotal()
+  const hasPushBadge = usePushBadge()
   const current = tabs.find((tab) => tab.path === pathname)
   usePageTitle(title)
 
@@ -49,6 +53,9 @@ export function Shell() {
       icon,
       ...(path === '/chatList' &&
         unread > 0 && { badgeCount: unread, badgeLabel: t('app.unread', { count: unread }) }),
+      ...(path === '/chatList' &&
+        unread === 0 &&
+        hasPushBadge && { hasDot: true, badgeLabel: t('app.removed.mark') }),
     })),
     onSelect: select,
   }
@@ -79,7 +86,9 @@ export function Shell() {
       {!current && (
         // Another page opens at its top: the key gives it a scroller of its own (RT-03).
         <div key={pathname} className="absolute inset-0">
-          <Outlet />
+          <PageActionsProvider value={hasService(pathname) && <ServiceButton />}>
+            <Outlet />
+          </PageActionsProvider>
         </div>
       )}
       {current && <Outlet />}

@@ -41,7 +41,10 @@ function TabPane({ tab, isBusy }: { tab: Tab; isBusy: boolean }) {
   )
   // Runs again each time the tab comes out of hiding.
   useLayoutEffect(() => restorePlace(path), [path])
-  const parts = useMemo(() => ({ actions: <SessionActions />, scrollerRef, isBusy }), [scrollerRef, isBusy])
+  const parts = useMemo(
+    () => ({ actions: <SessionActions path={path} />, scrollerRef, isBusy }),
+    [path, scrollerRef, isBusy],
+  )
   return (
     <section data-tab={path} className="absolute inset-0">
       <TabPartsProvider value={parts}>

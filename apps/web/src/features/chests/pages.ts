@@ -8,6 +8,6 @@ export const chestsPages = [
     access: 'member',
     // The pattern would take every path of one word: only the form of a chest's id is this page (RT-07).
     params: ({ treasureId }) => isId(treasureId),
-    soon: { about: 'chests.pages.record.soon', scene: 'chest' },
+    screen: () => import('./record/record-screen.tsx'),
   }),
 ] as const

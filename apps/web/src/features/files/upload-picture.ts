@@ -8,12 +8,13 @@ export type Picture = { bytes: Blob; widthPx: number; heightPx: number; use: Fil
 
 export async function uploadPicture(
   picture: Picture,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, token }: UploadOptions & { token?: string },
 ): Promise<string> {
   const { bytes, widthPx, heightPx, use } = picture
   const { sign_url, url } = await call(files.sign, {
     body: { size: bytes.size, type: bytes.type, use, width: widthPx, height: heightPx },
     signal,
+    token,
   })
   await putBytes(sign_url, bytes, { signal, onProgress })
   return url

@@ -1,8 +1,11 @@
 import { page } from '#platform/route.tsx'
-import { maybeId, oneOf, type RawSearch } from '#platform/search.ts'
+import { isId, maybeId, oneOf, type RawSearch } from '#platform/search.ts'
 
-/** What the chosen members are for; a new group needs no group yet, the other three do. */
-const choices = ['group', 'add', 'remove', 'silence'] as const
+/** What the chosen members are for; a new group needs no group yet, the others do. */
+const choices = ['group', 'add', 'remove', 'silence', 'manager', 'transfer', 'invite'] as const
+
+/** As many characters as the server reads. */
+const CODE_MAX = 50
 
 const ofGroup = (raw: RawSearch): { group_id?: string } => {
   const group_id = maybeId(raw.group_id)
@@ -44,36 +47,46 @@ export const groupsPages = [
     path: '/group-qr',
     title: 'groups.pages.qr.title',
     access: 'member',
-    soon: { about: 'groups.pages.qr.soon', scene: 'search' },
+    search: ofGroup,
+    screen: () => import('./qr/group-qr-screen.tsx'),
   }),
   page({
     path: '/group-management',
     title: 'groups.pages.management.title',
     access: 'member',
-    soon: { about: 'groups.pages.management.soon', scene: 'chat' },
+    search: ofGroup,
+    screen: () => import('./manage/group-management-screen.tsx'),
   }),
   page({
     path: '/prohibition-list',
     title: 'groups.pages.prohibitionList.title',
     access: 'member',
-    soon: { about: 'groups.pages.prohibitionList.soon', scene: 'bell' },
+    search: ofGroup,
+    screen: () => import('./silenced/prohibition-list-screen.tsx'),
   }),
   page({
     path: '/set-manager',
     title: 'groups.pages.setManager.title',
     access: 'member',
-    soon: { about: 'groups.pages.setManager.soon', scene: 'chat' },
+    search: ofGroup,
+    screen: () => import('./managers/set-manager-screen.tsx'),
   }),
   page({
     path: '/join-group/$groupId',
     title: 'groups.pages.joinGroup.title',
     access: 'anyone',
-    soon: { about: 'groups.pages.joinGroup.soon', scene: 'chat' },
+    params: ({ groupId }) => isId(groupId),
+    search: (raw): { code?: string } => {
+      const code = raw.code?.slice(0, CODE_MAX)
+      return code ? { code } : {}
+    },
+    screen: () => import('./join/join-group-screen.tsx'),
   }),
   page({
     path: '/group-review',
     title: 'groups.pages.review.title',
     access: 'member',
-    soon: { about: 'groups.pages.review.soon', scene: 'chat' },
+    search: ofGroup,
+    screen: () => import('./review/group-review-screen.tsx'),
   }),
 ] as const

@@ -25,7 +25,7 @@ export default function GameTabScreen() {
       // The rail of desktops carries the mark already.
       brand={
         isDesktop ? undefined : (
-          <h1>
+          <h1 className="min-w-0">
             <Logo label={t('app.product')} />
           </h1>
         )

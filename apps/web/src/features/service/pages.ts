@@ -5,6 +5,6 @@ export const servicePages = [
     path: '/service',
     title: 'service.pages.desk.title',
     access: 'anyone',
-    soon: { about: 'service.pages.desk.soon', scene: 'chat' },
+    screen: () => import('./service-screen.tsx'),
   }),
 ] as const

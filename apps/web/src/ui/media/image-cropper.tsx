@@ -13,6 +13,8 @@ export interface ImageCropperProps {
   crop: Crop
   onCropChange: (crop: Crop) => void
   labels: CropperLabels
+  /** People are round, groups are square. */
+  shape?: 'round' | 'square'
 }
 
 /** Drawn finer than it is shown, so that it is sharp on every screen. */
@@ -21,8 +23,8 @@ const CANVAS_PX = 640
 const KEY_STEP = 0.02
 const WHEEL_STEP = 0.0015
 
-/** A square with a round window: drag, pinch, wheel, a slider, and all of it by keys. */
-export function ImageCropper({ picture, crop, onCropChange, labels }: ImageCropperProps) {
+/** A square with a window: drag, pinch, wheel, a slider, and all of it by keys. */
+export function ImageCropper({ picture, crop, onCropChange, labels, shape = 'round' }: ImageCropperProps) {
   const sliderId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const fingers = useRef(new Map<number, { x: number; y: number }>())
@@ -117,7 +119,7 @@ export function ImageCropper({ picture, crop, onCropChange, labels }: ImageCropp
         <canvas ref={canvas} width={CANVAS_PX} height={CANVAS_PX} className="block size-full" />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-3 rounded-full shadow-[0_0_0_100vmax_rgb(20_6_46/.55)] ring-2 ring-white"
+          className={`pointer-events-none absolute inset-3 shadow-[0_0_0_100vmax_rgb(20_6_46/.55)] ring-2 ring-white ${shape === 'round' ? 'rounded-full' : 'rounded-[28%]'}`}
         />
       </div>
       <div className="mx-auto flex w-full max-w-[34rem] items-center gap-3 text-ink2">

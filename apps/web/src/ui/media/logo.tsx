@@ -67,7 +67,12 @@ export interface LogoProps {
 
 export function Logo({ label, hasWordmark = true }: LogoProps) {
   return (
-    <span role="img" aria-label={label} className="inline-flex items-center gap-2.5">
+    <span
+      role="img"
+      aria-label={label}
+      // Where there is no room for the name it goes to a second line, which is not shown: never half of it.
+      className="flex h-8 flex-wrap content-start items-center gap-x-2.5 overflow-hidden"
+    >
       <LogoMark />
       {hasWordmark && <Wordmark />}
     </span>

@@ -8,6 +8,7 @@ import { Card, FacetCard } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { AskRound } from './ask-round.tsx'
+import { ChestChapter } from './chest-chapter.tsx'
 import { DailyFiles } from './daily-files.tsx'
 import { EpochList } from './epoch-list.tsx'
 import { useEpochs } from './epochs.queries.ts'
@@ -37,6 +38,7 @@ export default function FairnessScreen() {
             </Card>
             <Ingredients />
             <Promises />
+            <ChestChapter />
             <Limits />
           </>
         }

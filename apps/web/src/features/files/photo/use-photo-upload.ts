@@ -4,16 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Cancelled } from '#platform/api/failure.ts'
 import { uploadPicture } from '../upload-picture.ts'
 import { PHOTO_MAX_BYTES, type PhotoProblem, whyPhotoIsRefused } from './photo-rules.ts'
+import { readPhoto, smallerPhoto } from './prepare-photo.ts'
 
 export type PhotoUpload =
   | { state: 'idle' }
   | { state: 'sending'; preview: string; share: number }
   | { state: 'refused'; problem: PhotoProblem }
   | { state: 'failed'; failure: Error; file: File }
-
-/** Enough to read every letter of a document; a camera's whole picture is far above the limit. */
-const LONGEST_PX = 2000
-const QUALITY = 0.85
 
 export function usePhotoUpload(use: FileUse, onUploaded: (url: string) => void) {
   const [upload, setUpload] = useState<PhotoUpload>({ state: 'idle' })
@@ -58,37 +55,10 @@ export function usePhotoUpload(use: FileUse, onUploaded: (url: string) => void) 
       const isTooLarge = isFromCamera && file.size > PHOTO_MAX_BYTES
       const problem = isTooLarge ? undefined : whyPhotoIsRefused(file)
       if (problem) return setUpload({ state: 'refused', problem })
-      await send(isTooLarge ? ((await smaller(file)) ?? file) : file)
+      await send(isTooLarge ? ((await smallerPhoto(file)) ?? file) : file)
     },
     [send],
   )
   const cancel = useCallback(() => running.current?.abort(), [])
   return { upload, pick, retry: send, cancel }
-}
-
-async function readPhoto(bytes: Blob) {
-  try {
-    const picture = await createImageBitmap(bytes, { imageOrientation: 'from-image' })
-    const { width: widthPx, height: heightPx } = picture
-    picture.close()
-    return { bytes, widthPx, heightPx }
-  } catch {
-    return undefined
-  }
-}
-
-async function smaller(file: File): Promise<File | undefined> {
-  try {
-    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const scale = Math.min(1, LONGEST_PX / Math.max(picture.width, picture.height))
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY))
-    return made ? new File([made], file.name, { type: 'image/jpeg' }) : undefined
-  } catch {
-    return undefined
-  }
 }

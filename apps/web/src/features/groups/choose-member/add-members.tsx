@@ -23,12 +23,18 @@ export function AddMembers({ groupId }: { groupId: string | undefined }) {
   const { list } = useGroupMembers(groupId)
   const taken = useMemo(() => new Set(list?.map(({ user }) => user.id)), [list])
   const add = useCommand(groups.userAdd, {
-    onDone: ({ added }) => {
+    onDone: ({ added, waiting }) => {
       if (groupId) {
         refreshGroup(groupId)
         void refreshMembers(groupId)
       }
-      void toast(t('groups.add.done', { count: added }), { tone: 'good' })
+      const done = t('groups.add.done', { count: added })
+      const later = t('groups.add.waiting', { count: waiting })
+      // Who waits for review is not in yet, and is not said to be.
+      void toast(added > 0 || !waiting ? done : later, {
+        tone: waiting ? 'info' : 'good',
+        note: added > 0 && waiting ? later : undefined,
+      })
       back()
     },
   })

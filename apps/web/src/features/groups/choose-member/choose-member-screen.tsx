@@ -1,32 +1,27 @@
 import { useSearch } from '@tanstack/react-router'
-import { useT } from '#platform/i18n/intl.tsx'
-import { useBack, usePageBar } from '#platform/page-bar.tsx'
-import { Button } from '#ui/actions/button.tsx'
-import { EmptyState } from '#ui/feedback/state-view.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
 import { AddMembers } from './add-members.tsx'
+import { InviteFriends } from './invite-friends.tsx'
+import { NameManagers } from './name-managers.tsx'
 import { NewGroup } from './new-group.tsx'
+import { RemoveMembers } from './remove-members.tsx'
+import { SilenceMembers } from './silence-members.tsx'
+import { TransferGroup } from './transfer-group.tsx'
 
-export default function ChooseMemberScreen() {
-  const { type, group_id } = useSearch({ from: '/choose-member' })
-  if (type === 'group') return <NewGroup />
-  if (type === 'add') return <AddMembers groupId={group_id} />
-  return <Later />
+const choices = {
+  add: AddMembers,
+  remove: RemoveMembers,
+  silence: SilenceMembers,
+  manager: NameManagers,
+  transfer: TransferGroup,
+  invite: InviteFriends,
 }
 
-/** Removing and silencing belong to running a group. */
-function Later() {
-  const t = useT()
-  const bar = usePageBar()
-  const back = useBack()
-  return (
-    <Screen {...bar}>
-      <EmptyState
-        scene="tent"
-        title={t('app.soon.tag')}
-        text={t('groups.pages.management.soon')}
-        action={<Button onClick={back}>{t('platform.back')}</Button>}
-      />
-    </Screen>
-  )
+type Address = { type: 'group' | keyof typeof choices; group_id?: string }
+
+export default function ChooseMemberScreen() {
+  const { type, group_id }: Address = useSearch({ from: '/choose-member' })
+  if (type === 'group') return <NewGroup />
+  const Choice = choices[type]
+  // Another group, or another purpose, begins with nobody chosen.
+  return <Choice key={`${type} ${group_id}`} groupId={group_id} />
 }

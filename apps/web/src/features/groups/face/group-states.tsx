@@ -1,3 +1,4 @@
+import { GroupIdentity } from '@mela/contract/enums.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useBack } from '#platform/page-bar.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
@@ -5,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { EmptyState } from '#ui/feedback/state-view.tsx'
 import type { GroupPage } from '../cache/group-page.ts'
+import { may } from '../rights/rights.ts'
 
 /** What a page of a group shows while there is no group to show. */
 export function GroupMissing({ page }: { page: Exclude<GroupPage, { state: 'there' }> }) {
@@ -20,12 +22,24 @@ export function GroupMissing({ page }: { page: Exclude<GroupPage, { state: 'ther
     )
   if (page.state === 'failed')
     return <ReadFailed failure={page.failure} title={t('groups.failed')} onRetry={page.retry} />
+  const action = <Button onClick={back}>{t('platform.back')}</Button>
+  if (page.state === 'forbidden') {
+    const isManagers = may(GroupIdentity.manager, page.right)
+    return (
+      <EmptyState
+        scene="tent"
+        title={t('groups.forbidden')}
+        text={t(isManagers ? 'groups.forbiddenText' : 'groups.forbiddenOwner')}
+        action={action}
+      />
+    )
+  }
   return (
     <EmptyState
       scene="search"
       title={t(page.state === 'missing' ? 'app.notFound.missing' : 'groups.unknown')}
       text={t(page.state === 'missing' ? 'app.notFound.missingText' : 'groups.unknownText')}
-      action={<Button onClick={back}>{t('platform.back')}</Button>}
+      action={action}
     />
   )
 }

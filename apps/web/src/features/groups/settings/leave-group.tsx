@@ -1,4 +1,3 @@
-import { GroupIdentity } from '@mela/contract/enums.ts'
 import { type Group, groups } from '@mela/contract/groups.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
@@ -9,13 +8,18 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { ConfirmDialog } from '#ui/overlays/lazy.tsx'
 import { refreshMyGroups } from '../cache/hints.ts'
+import { EndCard } from '../manage/end-card.tsx'
+import { may } from '../rights/rights.ts'
 
-/** An owner cannot just go: the group would have nobody who runs it. */
+/** An owner cannot just go, because the group would have nobody who runs it: they hand it over or end it. */
 export function LeaveGroup({ group }: { group: Group }) {
+  return may(group.my_group_user.identity, 'leave') ? <Leave group={group} /> : <EndCard group={group} />
+}
+
+function Leave({ group }: { group: Group }) {
   const t = useT()
   const navigate = useNavigate()
   const question = useOverlay('leave-group')
-  const isOwner = group.my_group_user.identity === GroupIdentity.owner
   const leave = useCommand(groups.userKick, {
     onDone: () => {
       void refreshMyGroups()
@@ -28,10 +32,8 @@ export function LeaveGroup({ group }: { group: Group }) {
       <ListRow
         isDanger
         hasChevron={false}
-        isDisabled={isOwner}
         icon={<LogOut />}
         title={t('groups.leave.row')}
-        note={isOwner ? t('groups.leave.owner') : undefined}
         onClick={question.open}
       />
       <ConfirmDialog

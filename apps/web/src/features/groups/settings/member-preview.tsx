@@ -1,12 +1,14 @@
 import type { Group } from '@mela/contract/groups.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Plus } from 'lucide-react'
+import { ChevronRight, Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MemberTile } from '../all-members/member-tile.tsx'
 import { useGroupMembers } from '../cache/members.queries.ts'
+import { may } from '../rights/rights.ts'
 
-const SHOWN = 9
+const SHOWN = 8
 
 export function MemberPreview({ group }: { group: Group }) {
   const t = useT()
@@ -37,18 +39,34 @@ export function MemberPreview({ group }: { group: Group }) {
               </li>
             ))}
         <li>
-          <Link
-            to="/choose-member"
-            search={{ type: 'add', group_id }}
-            className="press grid h-full content-start justify-items-center gap-1 rounded-md px-1 py-3 text-center hover:bg-surface2"
-          >
-            <span className="grid size-16 place-items-center rounded-full border-2 border-dashed border-control text-brand-text">
-              <Plus className="size-7" aria-hidden="true" />
-            </span>
-            <span className="text-sm leading-tight">{t('groups.add.tile')}</span>
-          </Link>
+          <ChoiceTile type="add" groupId={group_id} icon={<Plus />} label={t('groups.add.tile')} />
         </li>
+        {may(group.my_group_user.identity, 'remove') && (
+          <li>
+            <ChoiceTile type="remove" groupId={group_id} icon={<Minus />} label={t('groups.remove.tile')} />
+          </li>
+        )}
       </ul>
     </section>
+  )
+}
+
+type ChoiceTileProps = { type: 'add' | 'remove'; groupId: string; icon: ReactNode; label: string }
+
+function ChoiceTile({ type, groupId, icon, label }: ChoiceTileProps) {
+  return (
+    <Link
+      to="/choose-member"
+      search={{ type, group_id: groupId }}
+      className="press grid h-full content-start justify-items-center gap-1 rounded-md px-1 py-3 text-center hover:bg-surface2"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-16 place-items-center rounded-full border-2 border-dashed border-control text-brand-text [&>svg]:size-7"
+      >
+        {icon}
+      </span>
+      <span className="text-sm leading-tight">{label}</span>
+    </Link>
   )
 }

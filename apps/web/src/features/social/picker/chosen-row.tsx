@@ -30,11 +30,13 @@ function Chip({ id, onRemove }: { id: string; onRemove: () => void }) {
     <button
       type="button"
       onClick={onRemove}
-      aria-label={t('social.picker.remove', { name })}
       className="press animate-pop flex min-h-11 max-w-[20rem] items-center gap-2 rounded-full bg-surface py-1 ps-1 pe-3 text-sm font-medium shadow-1 hover:bg-surface2"
     >
       <PersonAvatar id={id} size="sm" />
-      <bdi className="truncate">{name}</bdi>
+      <bdi aria-hidden="true" className="truncate">
+        {name}
+      </bdi>
+      <span className="sr-only">{t('social.picker.remove', { name })}</span>
       <X className="size-4 shrink-0 text-ink3" aria-hidden="true" />
     </button>
   )

@@ -1,6 +1,7 @@
 import type { PublicUser } from '@mela/contract/account.ts'
-import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { ComplaintTarget } from '@mela/contract/enums.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Flag, Pencil } from 'lucide-react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { buttonStyle } from '#ui/actions/button-style.ts'
@@ -63,9 +64,26 @@ export function UserCard({ user, isOwn }: { user: Shown; isOwn: boolean }) {
           {t('social.userPage.edit')}
         </Link>
       ) : (
-        <FriendActions user={user} />
+        <>
+          <FriendActions user={user} />
+          <ReportRow id={user.id} />
+        </>
       )}
     </div>
+  )
+}
+
+function ReportRow({ id }: { id: string }) {
+  const t = useT()
+  const { history } = useRouter()
+  return (
+    <ListCard>
+      <ListRow
+        icon={<Flag />}
+        title={t('social.userPage.report')}
+        onClick={() => history.push(`/complaint-user?target_type=${ComplaintTarget.user}&target_id=${id}`)}
+      />
+    </ListCard>
   )
 }
 

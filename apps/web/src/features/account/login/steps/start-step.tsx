@@ -1,3 +1,4 @@
+import { openCustomerService } from '#platform/customer-service.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
@@ -24,7 +25,7 @@ export function StartStep() {
 /** AU-04. Each tab is a flow of its own. */
 function Ways() {
   const t = useT()
-  const { move } = useLogin()
+  const { move, close } = useLogin()
   const channel = useLoginStore((store) => channelOf(store.state.flow))
   const notice = useLoginStore((store) => store.notice)
   const Form = forms[channel]
@@ -43,9 +44,14 @@ function Ways() {
       >
         <Form key={channel} />
       </Tabs>
-      <Button variant="link" className="mx-auto" onClick={() => move({ type: 'reset' })}>
-        {t('account.login.start.forgot')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-x-6">
+        <Button variant="link" onClick={() => move({ type: 'reset' })}>
+          {t('account.login.start.forgot')}
+        </Button>
+        <Button variant="link" onClick={() => void close().then(openCustomerService)}>
+          {t('account.login.help')}
+        </Button>
+      </div>
       <ProviderButtons />
       <FacetCard tone="royal" padding="normal" className="mt-2">
         <div className="flex items-center gap-4">
