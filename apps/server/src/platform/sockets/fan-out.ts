@@ -11,7 +11,7 @@ const EVENT = 2
 const MOST_BUFFERED = 4 * 1024 * 1024
 
 /** What engine.io and ws do not declare: whether a frame may go out at once, in order. */
-type Line = { bufferedAmount: number; send(bytes: Uint8Array, options: object): void; _socket?: Duplex }
+type Line = { bufferedAmount: number; _socket?: Duplex }
 type Connection = {
   readyState: string
   writeBuffer: unknown[]
@@ -20,7 +20,6 @@ type Connection = {
 }
 
 const encoder = new Encoder()
-const written = { compress: false, binary: true }
 
 /** A whole binary message as a server writes it (RFC 6455 5.2): not masked, not compressed. */
 export function framed(bytes: Uint8Array): Buffer {
@@ -38,34 +37,52 @@ export function framed(bytes: Uint8Array): Buffer {
   return Buffer.concat([head, bytes])
 }
 
-export function fanOut<C extends DefaultEventsMap>(
-  io: Server<C, { dispatch: (frame: Frame) => void }>,
-  room: string,
-  frame: Frame,
-): void {
-  const ids = io.sockets.adapter.rooms.get(room)
-  if (!ids) return
+type Rooms<C extends DefaultEventsMap> = Server<C, { dispatch: (frame: Frame) => void }>
+type Waiting = Map<string, { frames: Frame[]; bytes: Buffer[] }>
+
+/** What was said in this very moment: frames of one room go out together, in one write to each of its sockets. */
+const waiting = new WeakMap<object, Waiting>()
+
+export function fanOut<C extends DefaultEventsMap>(io: Rooms<C>, room: string, frame: Frame): void {
+  if (!io.sockets.adapter.rooms.has(room)) return
   const [bytes] = encoder.encode({ type: EVENT, nsp: '/', data: ['dispatch', frame] }) as unknown as [
     Uint8Array,
   ]
-  const frameBytes = framed(bytes)
-  for (const id of ids) {
-    const socket = io.sockets.sockets.get(id)
-    if (!socket) continue
-    const connection = socket.conn as unknown as Connection
-    const { transport } = connection
-    const line = transport.name === 'websocket' ? transport.socket : undefined
-    if (
-      line &&
-      connection.readyState === 'open' &&
-      transport.writable &&
-      connection.writeBuffer.length === 0
-    ) {
-      if (line.bufferedAmount > MOST_BUFFERED) connection.close(true)
-      else if (line._socket?.writable) line._socket.write(frameBytes)
-      else line.send(bytes, written)
-    } else {
-      socket.emit('dispatch', frame as never)
+  let rooms = waiting.get(io)
+  if (!rooms) {
+    rooms = new Map()
+    waiting.set(io, rooms)
+    queueMicrotask(() => flushFanOut(io))
+  }
+  const together = rooms.get(room) ?? { frames: [], bytes: [] }
+  together.frames.push(frame)
+  together.bytes.push(framed(bytes))
+  rooms.set(room, together)
+}
+
+/** Before anything else is sent, so that everybody hears things in the order in which they were told. */
+export function flushFanOut<C extends DefaultEventsMap>(io: Rooms<C>): void {
+  const rooms = waiting.get(io)
+  if (!rooms) return
+  waiting.delete(io)
+  for (const [room, { frames, bytes }] of rooms) {
+    const [first] = bytes
+    const together = bytes.length === 1 && first ? first : Buffer.concat(bytes)
+    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+      const socket = io.sockets.sockets.get(id)
+      if (!socket || writeNow(socket.conn as unknown as Connection, together)) continue
+      for (const frame of frames) socket.emit('dispatch', frame as never)
     }
   }
+}
+
+/** False when it has to wait its turn behind something else, or there is no wire of its own. */
+function writeNow(connection: Connection, bytes: Buffer): boolean {
+  const { transport } = connection
+  const line = transport.name === 'websocket' ? transport.socket : undefined
+  const isIdle = connection.readyState === 'open' && transport.writable && connection.writeBuffer.length === 0
+  if (!line?._socket?.writable || !isIdle) return false
+  if (line.bufferedAmount > MOST_BUFFERED) connection.close(true)
+  else line._socket.write(bytes)
+  return true
 }

@@ -13,7 +13,7 @@ import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { EventAllowance } from './event-allowance.ts'
-import { fanOut } from './fan-out.ts'
+import { fanOut, flushFanOut } from './fan-out.ts'
 
 export type Sockets = {
   /** To every device of one member. */
@@ -183,6 +183,9 @@ export function createSockets(options: {
   })
 
   io.on('connection', (socket) => {
+    // Nobody asks for the request that began it, and it weighs as much as all the rest of an idle connection.
+    Object.assign(socket.conn, { request: null })
+    socket.handshake.headers = {}
     const allowance = new EventAllowance(settings.eventsPerSecond)
     const deadline = setTimeout(() => {
       if (!socket.data.user_id) socket.conn.close()
@@ -235,6 +238,7 @@ export function createSockets(options: {
       if (!redis && !isHere(user_id)) return
       const frame: Frame = { type: event.type, data: z.encode(event.data, data as never) }
       if (cursor !== undefined) frame.cursor = cursor
+      flushFanOut(io)
       io.to(userRoom(user_id)).emit('dispatch', frame)
     },
     dispatchTo: (room, event, data, cursor) => {
@@ -259,6 +263,7 @@ export function createSockets(options: {
       return [...found]
     },
     broadcast: (event, data) => {
+      flushFanOut(io)
       io.emit('broadcast', { type: event.type, data: z.encode(event.data, data as never) })
     },
     endSession: (session_id) => io.local.in(sessionRoom(session_id)).disconnectSockets(true),
