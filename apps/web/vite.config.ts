@@ -50,7 +50,7 @@ const kinds: [name: string, test: RegExp][] = [
   ['play', /[\\/](features[\\/]games|packages[\\/]games|ui[\\/]game|contract[\\/]src[\\/]games\.ts)/],
   [
     'talk',
-    /[\\/](features[\\/](chat[\\/](?!search|settings|forward|media|voice)|social[\\/](?!find|picker|contacts)|groups[\\/])|contract[\\/]src[\\/](chat|social|groups)|idb[\\/]|platform[\\/](device-db|id-cache))/,
+    /[\\/](features[\\/](chat[\\/](?!search|settings|forward|media|voice)|social[\\/](?!find|picker|contacts)|groups[\\/])|contract[\\/]src[\\/](chat|social|group|chests|complaints|service|channels)|idb[\\/]|platform[\\/](device-db|id-cache))/,
   ],
   [
     'forms',

@@ -12,6 +12,8 @@ export const MENTIONS_MAX = 50
 export const ALL = '0'
 /** Author of what nobody wrote. */
 export const SYSTEM_USER = '1'
+/** Customer service: who answers for the house in every member's private chat. */
+export const SERVICE_USER = '2'
 
 /** The id of a room (RT-11): `12-15` of a private one, its own of a group. */
 const ChatId = z.string().check(z.regex(/^[1-9]\d{0,18}(-[1-9]\d{0,18})?$/))

@@ -8,8 +8,6 @@ import { Id, Uid } from './ids.ts'
 import { intText, pageOf, pageQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
-/** Who answers for the house in every member's private chat. */
-export const SERVICE_USER = '2'
 export const GUEST_TEXT_MAX = 2_000
 
 const Nonce = z.string().check(z.regex(/^[\w-]{8,64}$/))

@@ -1,9 +1,9 @@
 // Operators read complaints and decide them. Who decides needs the right to what follows as well: a complaint is no way
 // around the right to ban.
+import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 import { type ComplaintAction, type ComplaintState, complaintReviews } from '@mela/contract/complaints.ts'
 import { ComplaintTarget } from '@mela/contract/enums.ts'
 import type { Permission } from '@mela/contract/permissions.ts'
-import { SERVICE_USER } from '@mela/contract/service.ts'
 import { publicUsers } from '#features/account/index.ts'
 import { banGroup, banMember, muteMember } from '#features/chat/index.ts'
 import { tellMember } from '#features/notify/index.ts'

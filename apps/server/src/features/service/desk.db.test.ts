@@ -1,8 +1,10 @@
 // The desk: members and guests who wait, two operators who share the work.
+
 import { account } from '@mela/contract/account.ts'
+import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 import { ContentType, Source, YesNo } from '@mela/contract/enums.ts'
 import { privateRoomId } from '@mela/contract/room-id.ts'
-import { guest, SERVICE_USER, serviceDesk } from '@mela/contract/service.ts'
+import { guest, serviceDesk } from '@mela/contract/service.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
 import { staff } from '@mela/contract/staff.ts'
 import { describe, expect, it } from 'vitest'

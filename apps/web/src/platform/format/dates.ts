@@ -7,10 +7,22 @@ export type DateSetting = { nowMs: number; locale: Locale; timeZone?: string }
 const WEEKDAY_DAYS = 6
 const DAY_MS = 86_400_000
 
+/** Making one costs more than using it a hundred times. */
+const made = new Map<string, Intl.DateTimeFormat>()
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let format = made.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options)
+    made.set(key, format)
+  }
+  return format
+}
+
 type CalendarDay = { year: string; month: string; day: string }
 
 function dayOf(ms: number, timeZone: string | undefined): CalendarDay {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -29,7 +41,7 @@ function daysBetween(earlier: CalendarDay, later: CalendarDay): number {
 }
 
 export function displayTime(ms: number, { locale, timeZone }: DateSetting): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
@@ -45,7 +57,7 @@ export function displayDate(ms: number, setting: DateSetting): string {
   if (age <= 0) return displayTime(ms, setting)
   if (age === 1)
     return capitalised(new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day'), locale)
-  if (age <= WEEKDAY_DAYS) return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(ms)
+  if (age <= WEEKDAY_DAYS) return dateFormat(locale, { timeZone, weekday: 'long' }).format(ms)
   const monthDay = `${then.month}-${then.day}`
   return then.year === today.year ? monthDay : `${then.year}-${monthDay}`
 }
@@ -60,8 +72,8 @@ export function displayDay(ms: number, { nowMs, locale, timeZone }: DateSetting)
       new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.max(age, 0), 'day'),
       locale,
     )
-  if (age <= WEEKDAY_DAYS) return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(ms)
-  return new Intl.DateTimeFormat(locale, {
+  if (age <= WEEKDAY_DAYS) return dateFormat(locale, { timeZone, weekday: 'long' }).format(ms)
+  return dateFormat(locale, {
     timeZone,
     day: 'numeric',
     month: 'long',
@@ -77,7 +89,7 @@ export function dayKey(ms: number, timeZone?: string): string {
 
 /** A date with its time, for what must not be mistaken; the year only when it is not this one. */
 export function displayMoment(ms: number, { nowMs, locale, timeZone }: DateSetting): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone,
     year: dayOf(ms, timeZone).year === dayOf(nowMs, timeZone).year ? undefined : 'numeric',
     month: 'short',

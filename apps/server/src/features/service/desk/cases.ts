@@ -1,8 +1,9 @@
 // The desk: who waits, whose conversation it is, answering and closing. Every operator's write leaves a deed; what was
 // said stands in the conversation itself.
+import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 
 import { ContentType } from '@mela/contract/enums.ts'
-import { SERVICE_USER, serviceDesk } from '@mela/contract/service.ts'
+import { serviceDesk } from '@mela/contract/service.ts'
 import { readRoom, sendWithin } from '#features/chat/index.ts'
 import { actorOf, recordDeed } from '#features/staff/index.ts'
 import type { Operator } from '#platform/caller.ts'

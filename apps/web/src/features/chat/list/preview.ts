@@ -3,7 +3,6 @@ import { ContentType, SystemMessage } from '@mela/contract/enums.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import type { MessageView } from '../core/shapes.ts'
 import { displayText } from '../text/display-text.ts'
-import { postWords } from '../text/post-words.ts'
 
 const LONGEST = 160
 
@@ -23,6 +22,12 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, LONGEST)
 
+/** Of a post, in one's own language. By hand: the whole of it is read by whoever shows it. */
+function titleOf(data: Record<string, unknown>, locale: Locale): string {
+  const { [locale]: mine } = (data.translation ?? {}) as Record<string, { title?: unknown } | undefined>
+  return asText(mine?.title) || asText(data.title)
+}
+
 export function previewOf({ content, is_removed }: MessageView, locale: Locale = 'en'): Preview {
   const { type, data } = content
   if (is_removed) return { kind: 'removed' }
@@ -40,7 +45,7 @@ export function previewOf({ content, is_removed }: MessageView, locale: Locale =
     case ContentType.invite_card:
       return { kind: 'invite_card' }
     case ContentType.channel: {
-      const title = oneLine(postWords(data, locale).title)
+      const title = oneLine(titleOf(data, locale))
       return title ? { kind: 'text', text: title } : { kind: 'channel' }
     }
     case ContentType.treasure:

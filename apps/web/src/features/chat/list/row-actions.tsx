@@ -1,7 +1,6 @@
 // What can be done to a room from its row: by swipe, by holding, by right-click, by the button and by the keyboard.
-import { SYSTEM_USER } from '@mela/contract/chat-shapes.ts'
+import { SERVICE_USER, SYSTEM_USER } from '@mela/contract/chat-shapes.ts'
 import { ChatType } from '@mela/contract/enums.ts'
-import { SERVICE_USER } from '@mela/contract/service.ts'
 import { Bell, BellOff, CheckCheck, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type Translate, translate } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'

@@ -1,5 +1,5 @@
+import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 import { ChatType } from '@mela/contract/enums.ts'
-import { SERVICE_USER } from '@mela/contract/service.ts'
 import { useRouter } from '@tanstack/react-router'
 import { MoreVertical } from 'lucide-react'
 import { useGroup } from '#features/groups/index.ts'

@@ -1,5 +1,5 @@
 // A member who asks for customer service is led into the chat they have with it.
-import { SERVICE_USER } from '@mela/contract/service.ts'
+import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useChatPhase, useRooms } from '#features/chat/index.ts'
 import { GuestScreen } from '../guest/guest-screen.tsx'

@@ -103,8 +103,13 @@ export function UnreadRow({ count }: { count: number }) {
   )
 }
 
-/** Floats over the transcript while it moves. */
-export function DatePill({ at, isShown }: { at: number; isShown: boolean }) {
+type DatePillProps = { at: number; isShown: boolean }
+
+const isSameDay = (one: DatePillProps, other: DatePillProps) =>
+  one.isShown === other.isShown && new Date(one.at).toDateString() === new Date(other.at).toDateString()
+
+/** Floats over the transcript while it moves; drawn again for another day, not for every row. */
+export const DatePill = memo(function DatePill({ at, isShown }: DatePillProps) {
   const { locale } = useLocaleStore()
   const nowMs = useRoomNow()
   return (
@@ -117,4 +122,4 @@ export function DatePill({ at, isShown }: { at: number; isShown: boolean }) {
       </span>
     </div>
   )
-}
+}, isSameDay)
