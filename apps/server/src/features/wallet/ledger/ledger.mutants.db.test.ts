@@ -81,7 +81,7 @@ it('read, compute, write back: more is accepted than the balance covers, and the
 })
 
 it('check, then act: only the constraint keeps the wallet above zero', async () => {
-  const [first = '', second = ''] = await givenMembers(db, 2, { firstId: 2, balances: [inr('30')] })
+  const [first = '', second = ''] = await givenMembers(db, 2, { firstId: 12, balances: [inr('30')] })
   await mutant(
     'check_then_act',
     `select available into balance from wallet where user_id = p_user and money_type = 1;
@@ -103,7 +103,7 @@ it('check, then act: only the constraint keeps the wallet above zero', async () 
 })
 
 it('look for the key, then claim it: without the unique key one request is carried out many times', async () => {
-  const [first = '', second = ''] = await givenMembers(db, 2, { firstId: 4, balances: [inr('1000')] })
+  const [first = '', second = ''] = await givenMembers(db, 2, { firstId: 14, balances: [inr('1000')] })
   await mutant(
     'look_then_claim',
     `if exists (select from posting where key = p_key) then return false; end if;
