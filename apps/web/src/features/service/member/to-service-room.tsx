@@ -1,6 +1,7 @@
 // A member who asks for customer service is led into the chat they have with it.
 import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
-import { Navigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useChatPhase, useRooms } from '#features/chat/index.ts'
 import { GuestScreen } from '../guest/guest-screen.tsx'
 import { GuestSkeleton } from '../guest/guest-skeleton.tsx'
@@ -12,7 +13,17 @@ export default function ToServiceRoom() {
   // Somebody may have taken the pin away; the chat is still the one.
   const room = useRooms().find(({ target }) => target === SERVICE_USER) ?? pinned
   const shown = pinned ?? room
-  if (shown) return <Navigate to="/chat/$roomId" params={{ roomId: shown.chat_id }} replace />
+  if (shown) return <LeadOn roomId={shown.chat_id} />
   // A chat that cannot be loaded must not stand between a member and help.
   return phase === 'ready' || phase === 'failed' ? <GuestScreen /> : <GuestSkeleton />
+}
+
+function LeadOn({ roomId }: { roomId: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    // Whoever is on their way elsewhere by now gets there.
+    if (router.history.location.pathname !== '/service') return
+    void router.navigate({ to: '/chat/$roomId', params: { roomId }, replace: true })
+  }, [router, roomId])
+  return <GuestSkeleton />
 }
