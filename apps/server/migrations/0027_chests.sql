@@ -79,7 +79,8 @@ begin
   insert into chest_secret (chest_id, seed, boxes) values (p_id, p_seed, p_boxes);
 end $$;
 
--- Members, each once, open a chest, in their order. Outcomes: not_found (no such chest, or none of theirs), taken (now or
+-- Members, each once, open a chest, in their order. A membership is looked up by its key: `status + 0` keeps the indexes of
+-- a group's list out of it, each of which would be walked through for every claimer. Outcomes: not_found (no such chest, or none of theirs), taken (now or
 -- before: is_new tells), none_left, over. Of those who took a box now, their wallets as they stand.
 create function chest_claim(p_chest bigint, p_users bigint[])
   returns table (
@@ -87,7 +88,8 @@ create function chest_claim(p_chest bigint, p_users bigint[])
   )
   language plpgsql security definer set search_path = public, pg_temp
   set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
-  set plan_cache_mode = force_generic_plan as $$
+  -- A plan of the first claim, when there were no shares yet, would be a slow one for the thousandth.
+  set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   held chest;
@@ -113,7 +115,7 @@ begin
         select a.user_id, (held.taken_number + row_number() over (order by a.n))::integer as box
         from unnest(p_users) with ordinality as a (user_id, n)
         where exists (select from group_member m join chat_group g on g.id = m.group_id
-            where m.group_id = held.group_id and m.user_id = a.user_id and m.status = 1 and g.status <> -1)
+            where m.group_id = held.group_id and m.user_id = a.user_id and m.status + 0 = 1 and g.status <> -1)
           and not exists (select from chest_share o where o.chest_id = p_chest and o.user_id = a.user_id)
       ) c cross join chest_secret s
       where s.chest_id = p_chest and c.box <= held.number;
@@ -143,7 +145,7 @@ begin
       end,
       s.box, s.amount, coalesce(s.box >= first and a.user_id = any (users), false), w.available, w.locked, w.withdrawable
     from unnest(p_users) with ordinality as a (user_id, n)
-    left join group_member m on m.group_id = held.group_id and m.user_id = a.user_id and m.status = 1
+    left join group_member m on m.group_id = held.group_id and m.user_id = a.user_id and m.status + 0 = 1
     left join chat_group g on g.id = m.group_id
     left join chest_share s on s.chest_id = p_chest and s.user_id = a.user_id
     left join unnest(paid.users, paid.available, paid.locked, paid.withdrawable)
