@@ -11,6 +11,7 @@ import {
   roomChange,
   type Update,
 } from '@mela/contract/chat-shapes.ts'
+import { ChatType } from '@mela/contract/enums.ts'
 import * as z from 'zod/mini'
 import { chatState, chatStore } from './chat-store.ts'
 import { keepFact, keepMessage, keepRoom } from './device.ts'
@@ -84,6 +85,8 @@ export function hear(facts: readonly Fact[]): Heard {
 
 /** A room that we hear of for the first time. */
 function firstOf(fact: Fact, me: string): RoomState | undefined {
+  // How far a channel is read is known here alone, so it has to be known before anything of it counts.
+  if (fact.data.chat_type === ChatType.channel) return undefined
   if (fact.type === 'ROOM') return roomStateOf(fact.data, me)
   if (fact.type === 'MESSAGE_CREATE') return roomStateOf(strangeRoom(fact.data, me, fact.data), me)
   return undefined

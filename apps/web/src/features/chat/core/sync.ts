@@ -55,7 +55,11 @@ export function hearNow(facts: Parameters<typeof hear>[0]): void {
   const missed = [...heard.behind, ...heard.strange]
   if (missed.some((chat_id) => chatState().rooms.get(chat_id)?.room.chat_type === ChatType.channel))
     wantsChannels = true
-  if (missed.length > 0) catchUpSoon(heard.strange.length > 0)
+  const isNewChannel = facts.some(
+    ({ data }) => data.chat_type === ChatType.channel && !chatState().rooms.has(data.chat_id),
+  )
+  if (isNewChannel) wantsChannels = true
+  if (missed.length > 0 || isNewChannel) catchUpSoon(heard.strange.length > 0)
 }
 
 export const wantChannels = (): void => {
