@@ -23,10 +23,11 @@ function filterNow(platform: Platform): Promise<Filter> {
 
 async function loadFilter(platform: Platform): Promise<Filter> {
   try {
-    return filterOf(
-      await platform.db.sql<{ word: string; action: WordAction }[]>`
-      select word, action from filtered_word`,
-    )
+    // Not from the pool: whoever asks may hold one of its connections for a transaction, and when as many as it has ask
+    // at once, each would wait for another.
+    const words = await platform.hotDb.sql<{ word: string; action: WordAction }[]>`
+      select word, action from filtered_word`
+    return filterOf(words)
   } catch (error) {
     held.delete(platform)
     throw error

@@ -10,6 +10,7 @@ import { messageRemove } from '@mela/contract/chat-shapes.ts'
 import { ChatType, ContentType } from '@mela/contract/enums.ts'
 import { publishedFile } from '#features/files/index.ts'
 import { actorOf, recordDeed } from '#features/staff/index.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { feature } from '#platform/feature.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -98,17 +99,17 @@ const edit = handler(deskEndpoints.edit, async ({ me, params, body, tx }) => {
 })
 
 /** Pictures are files of ours, or nobody would know where they come from. */
-async function refuseForeignPictures(platform: Platform, body: PostBody): Promise<void> {
+async function refuseForeignPictures(tx: Tx, platform: Platform, body: PostBody): Promise<void> {
   for (const words of [body.en, body.hi, body.zh])
     for (const block of words?.parts ?? [])
-      if (block.kind === 'image' && !(await publishedFile(platform.db, platform.config, block.url)))
+      if (block.kind === 'image' && !(await publishedFile(tx, platform.config, block.url)))
         throw refuse('file_unknown')
 }
 
 const post = handler(deskEndpoints.post, async ({ me, params, body, tx, platform }) => {
   const channel = await selectChannel(tx, params.id)
   if (!channel?.is_open) throw refuse('not_found')
-  await refuseForeignPictures(platform, body)
+  await refuseForeignPictures(tx, platform, body)
   const [placed] = await putLines(tx, platform, params.id, [
     {
       author: channel.account_id,
