@@ -1,27 +1,15 @@
 import { groups } from '@mela/contract/groups.ts'
-import { useMemo, useState } from 'react'
-import { FriendPicker } from '#features/social/index.ts'
 import { useCommand } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { useBack, usePageBar } from '#platform/page-bar.tsx'
-import { Button } from '#ui/actions/button.tsx'
+import { useBack } from '#platform/page-bar.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
 import { refreshGroup } from '../cache/group-cache.ts'
-import { useGroupPage } from '../cache/group-page.ts'
-import { refreshMembers, useGroupMembers } from '../cache/members.queries.ts'
-import { GroupMissing } from '../face/group-states.tsx'
-
-const MOST = 100
+import { refreshMembers } from '../cache/members.queries.ts'
+import { FriendsChoice } from './friends-choice.tsx'
 
 export function AddMembers({ groupId }: { groupId: string | undefined }) {
   const t = useT()
-  const bar = usePageBar()
   const back = useBack()
-  const page = useGroupPage(groupId)
-  const [chosen, setChosen] = useState<string[]>([])
-  const { list } = useGroupMembers(groupId)
-  const taken = useMemo(() => new Set(list?.map(({ user }) => user.id)), [list])
   const add = useCommand(groups.userAdd, {
     onDone: ({ added, waiting }) => {
       if (groupId) {
@@ -39,36 +27,12 @@ export function AddMembers({ groupId }: { groupId: string | undefined }) {
     },
   })
   return (
-    <Screen
-      {...bar}
+    <FriendsChoice
+      groupId={groupId}
       title={t('groups.add.title')}
-      footer={
-        page.state === 'there' && (
-          <Button
-            size="lg"
-            isWide
-            disabled={chosen.length === 0}
-            isLoading={add.isRunning}
-            onClick={() => void add.run({ body: { id: page.group.group.id, user_ids: chosen } })}
-          >
-            {chosen.length === 0
-              ? t('groups.create.choose')
-              : t('groups.add.action', { count: chosen.length })}
-          </Button>
-        )
-      }
-    >
-      {page.state === 'there' ? (
-        <FriendPicker
-          chosen={chosen}
-          onChange={setChosen}
-          most={MOST}
-          taken={taken}
-          takenNote={t('groups.add.inside')}
-        />
-      ) : (
-        <GroupMissing page={page} />
-      )}
-    </Screen>
+      actionText={(count) => t('groups.add.action', { count })}
+      isRunning={add.isRunning}
+      onChosen={(id, user_ids) => void add.run({ body: { id, user_ids } })}
+    />
   )
 }
