@@ -81,6 +81,14 @@ export async function testApp(
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
+  // A test that is tried a second time makes the same members again: each of them under a name of its own.
+  const made = new Map<string, number>()
+  const nameOf = (wanted: string) => {
+    const times = (made.get(wanted) ?? 0) + 1
+    made.set(wanted, times)
+    return times === 1 ? wanted : `${wanted}.${times}`
+  }
+
   return {
     app,
     platform,
@@ -92,7 +100,7 @@ export async function testApp(
     member: async (username, { isStep = false } = {}) => {
       const { id, token } = await db.transaction(async (tx) => {
         const id = await createMember(tx, platform.random, {
-          username,
+          username: nameOf(username),
           nickname: username,
           password_hash: 'none',
         })

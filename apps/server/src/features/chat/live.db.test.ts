@@ -221,11 +221,12 @@ describe('CH-04 catching up', () => {
       await live.hears('MESSAGE_REMOVE')
       const { list = [] } = await updates(who, cursors[i] as string)
       for (const frames of [live.heard, list as Heard[]]) {
-        const numbers = frames
-          .filter(({ type, data }) => type !== 'ROOM' && data.chat_id === group)
-          .map(({ data }) => Number(data.no))
-        const first = Math.min(...numbers)
-        expect([...new Set(numbers)].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5].map((n) => first + n))
+        const told = frames.filter(({ type, data }) => type !== 'ROOM' && data.chat_id === group)
+        const numbers = [...new Set(told.map(({ data }) => Number(data.no)))].sort((a, b) => a - b)
+        // A cursor made while another transaction was open reaches back before the six; it never skips one.
+        const last = numbers.at(-1) as number
+        expect(numbers).toEqual(numbers.map((_, i) => last - numbers.length + 1 + i))
+        expect(numbers.length).toBeGreaterThanOrEqual(6)
         if (who === late) expect(JSON.stringify(frames)).not.toContain('before your time')
       }
     }
