@@ -1,9 +1,11 @@
-// npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is, and does every round and every
-// chest add up? Ends with 1 when not.
+// npm run audit:money [-- --chain]   Is every unit of money where the ledger says it is, and do rounds, chests,
+// wash code and rewards add up? Ends with 1 when not.
 import { join } from 'node:path'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import { auditChests } from '../apps/server/src/features/chests/audit-chests.ts'
 import { auditRounds } from '../apps/server/src/features/games/audit/audit-rounds.ts'
+import { auditRewards } from '../apps/server/src/features/team/rewards/audit-rewards.ts'
+import { auditRebates } from '../apps/server/src/features/vip/audit-rebates.ts'
 import { type AuditReport, auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { repoRoot, startPostgres } from './postgres.ts'
@@ -55,7 +57,9 @@ process.exit(
     const db = openDatabase({ url, connections: 1, statementTimeoutMs: 30 * 60_000 })
     try {
       const report = await auditMoney(db, { chain: options.includes('--chain') })
-      const problems = [...report.problems, ...(await auditRounds(db)), ...(await auditChests(db))]
+      const others = [auditRounds, auditChests, auditRebates, auditRewards]
+      const problems = [...report.problems]
+      for (const audit of others) problems.push(...(await audit(db)))
       print({ ...report, problems })
       return problems.length === 0 ? 0 : 1
     } catch (error) {

@@ -18,6 +18,9 @@ import { notify } from '#features/notify/index.ts'
 import { guestAuthenticator, guests, serviceDesk } from '#features/service/index.ts'
 import { social } from '#features/social/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
+import { team, teamDesk, teamSandbox } from '#features/team/index.ts'
+import { activities, activityDesk } from '#features/vip/activities/index.ts'
+import { vip, vipDesk } from '#features/vip/index.ts'
 import { wallet } from '#features/wallet/index.ts'
 import type { Feature } from '#platform/feature.ts'
 import { clientErrors } from '#platform/http/client-errors.ts'
@@ -58,10 +61,16 @@ export const features: Record<string, Feature> = {
   games,
   gameDesk,
   fairness,
+  vip,
+  vipDesk,
+  activities,
+  activityDesk,
+  team,
+  teamDesk,
   home,
 }
 /** What stands in for the world outside. Outside demonstration mode none of it exists. */
-const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox, drawsSandbox]
+const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox, drawsSandbox, teamSandbox]
 
 export type App = {
   http: FastifyInstance

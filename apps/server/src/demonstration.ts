@@ -6,6 +6,7 @@ import { createMember, newPasswordHash } from '#features/account/index.ts'
 import { fillChannel, fillChat } from '#features/chat/index.ts'
 import { fillHome } from '#features/home/index.ts'
 import { openDesk } from '#features/service/index.ts'
+import { fillActivities } from '#features/vip/activities/index.ts'
 import { grantPlayMoney } from '#features/wallet/index.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -42,6 +43,7 @@ export async function fillDemonstration(
     })
   }
   await fillHome(platform)
+  await fillActivities(platform)
   await fillChannel(platform)
   await fillChat(platform, await idsOf(platform))
   return people.map(({ username }) => ({ username, password: PASSWORD }))

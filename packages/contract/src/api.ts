@@ -1,5 +1,6 @@
 // Every endpoint, for the server and the API page. Clients import the part they use, never this.
 import { account } from './account.ts'
+import { activities, activityDesk } from './activities.ts'
 import { cashier } from './cashier.ts'
 import { channelDesk, channels } from './channels.ts'
 import { chat } from './chat.ts'
@@ -22,6 +23,8 @@ import { guest, serviceDesk } from './service.ts'
 import { signIn } from './sign-in.ts'
 import { social } from './social.ts'
 import { staff } from './staff.ts'
+import { team, teamDesk } from './team.ts'
+import { vip, vipDesk } from './vip.ts'
 import { wallet } from './wallet.ts'
 
 export const api = {
@@ -52,5 +55,11 @@ export const api = {
   games,
   gameDesk,
   fairness,
+  vip,
+  vipDesk,
+  activities,
+  activityDesk,
+  team,
+  teamDesk,
   homepage,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -18,6 +18,10 @@ export const Permission = [
   'channels.post',
   'games.read',
   'games.switch',
+  'growth.read',
+  'growth.set',
+  'agents.read',
+  'agents.decide',
   'audit.read',
   'staff.manage',
 ] as const
@@ -30,6 +34,7 @@ export const StaffRole = [
   'support',
   'moderator',
   'editor',
+  'growth',
   'owner',
 ] as const
 export type StaffRole = (typeof StaffRole)[number]
@@ -45,6 +50,8 @@ const permissionsOfRole: Record<StaffRole, readonly Permission[]> = {
     'identity.read',
     'members.read',
     'games.read',
+    'growth.read',
+    'agents.read',
     'audit.read',
   ],
   support: ['self', 'service.desk', 'complaints.read', 'members.read'],
@@ -59,6 +66,7 @@ const permissionsOfRole: Record<StaffRole, readonly Permission[]> = {
     'groups.ban',
   ],
   editor: ['self', 'channels.post'],
+  growth: ['self', 'growth.read', 'growth.set', 'agents.read', 'agents.decide', 'members.read'],
   owner: Permission,
 }
 

@@ -617,4 +617,40 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'केवल एजेंट ही यह कर सकते हैं।',
     zh: '仅代理可进行此操作。',
   },
+  agent_requirements_unmet: {
+    en: 'You do not meet all requirements yet.',
+    hi: 'आप अभी सभी शर्तें पूरी नहीं करते।',
+    zh: '您尚未满足全部条件。',
+  },
+
+  config_has_holes: {
+    en: 'Levels must follow one another from 0 without a gap.',
+    hi: 'स्तर 0 से शुरू होकर बिना अंतराल के होने चाहिए।',
+    zh: '等级须从 0 开始且连续。',
+  },
+  config_wrong_order: {
+    en: 'Each step must ask for more than the one before, and for no less than it takes to stay.',
+    hi: 'हर चरण को पिछले से अधिक और बने रहने की शर्त से कम नहीं माँगना चाहिए।',
+    zh: '每一级的要求须高于前一级，且不低于保级要求。',
+  },
+  rate_too_high: {
+    en: 'This rate is higher than what the games bring.',
+    hi: 'यह दर खेलों की आय से अधिक है।',
+    zh: '该比例高于游戏收益。',
+  },
+  month_not_over: {
+    en: 'This month is not over yet.',
+    hi: 'यह महीना अभी समाप्त नहीं हुआ है।',
+    zh: '该月份尚未结束。',
+  },
+  activity_over: {
+    en: 'This activity is over.',
+    hi: 'यह गतिविधि समाप्त हो चुकी है।',
+    zh: '该活动已结束。',
+  },
+  activity_barred: {
+    en: 'You do not meet the conditions of this activity.',
+    hi: 'आप इस गतिविधि की शर्तें पूरी नहीं करते।',
+    zh: '您不符合该活动的条件。',
+  },
 }

@@ -150,6 +150,15 @@ export const refusals = {
   agent_in_review: { code: 10024 },
   already_agent: { code: 10018, status: 403 },
   agent_needed: { code: 10018, status: 403 },
+  agent_requirements_unmet: { code: 10001 },
+
+  // Levels, rewards, activities
+  config_has_holes: { code: 10001 },
+  config_wrong_order: { code: 10001 },
+  rate_too_high: { code: 10001 },
+  month_not_over: { code: 10001 },
+  activity_over: { code: 10001 },
+  activity_barred: { code: 10001 },
 } as const satisfies Record<string, { code: number; status?: number }>
 
 export type RefusalName = keyof typeof refusals

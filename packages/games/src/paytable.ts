@@ -61,6 +61,10 @@ export function multiplierOf(game_type: GameType, paytable: string, pick: number
   return multiplierOfLine(game_type, lineOf(game_type, paytable, pick), result)
 }
 
+/** The same for part of a result: the places that do not decide this pick may hold anything. */
+export const payOf = (game_type: GameType, paytable: string, pick: number, part: Result): number =>
+  multiplierOfLine(game_type, lineOf(game_type, paytable, pick), part)
+
 /** By pick number; [0] is nothing. A whole round is settled with one such list. */
 export function multipliersFor(game_type: GameType, paytable: string, result: Result): number[] {
   requireResult(game_type, result)

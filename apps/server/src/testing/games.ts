@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import type { VoidReason } from '@mela/contract/games.ts'
 import type { Money } from '@mela/contract/money.ts'
+import { coverOf } from '@mela/games/exposure.ts'
 import { beaconRoundAt } from '@mela/games/fairness/beacon.ts'
 import { digitOfBlockHash, draw } from '@mela/games/fairness/draw.ts'
 import { commitmentOf } from '@mela/games/fairness/seed.ts'
@@ -200,7 +201,7 @@ export function gamesTools({ db, platform }: Pick<TestApp, 'db' | 'platform'>) {
     await setClock(round.ends_at)
     const { result, paytable } = await existing(round.period)
     const multipliers = multipliersFor(round.game_type, paytable, result ?? []).slice(1)
-    await callSettle(db, round.period, 0, multipliers)
+    await callSettle(db, round.period, 0, multipliers, coverOf(round.game_type, paytable))
     await must(callClose(db, round.period))
   }
 

@@ -19,3 +19,13 @@ export const accountHappened = { during: (listener: Listener) => listeners.push(
 export async function tellHappened(tx: Tx, platform: Platform, what: AccountHappening): Promise<void> {
   for (const listener of listeners) await listener(tx, platform, what)
 }
+
+type InviterListener = (tx: Tx, user_id: string) => Promise<void>
+const inviterListeners: InviterListener[] = []
+/** A member who had none has named an inviter. Who came with one is told by `memberCreated`. */
+export const inviterBound = {
+  during: (listener: InviterListener) => inviterListeners.push(listener),
+  tell: async (tx: Tx, user_id: string) => {
+    for (const listener of inviterListeners) await listener(tx, user_id)
+  },
+}

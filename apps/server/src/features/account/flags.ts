@@ -1,5 +1,5 @@
 // What features below write into the account or ask it for: columns of ours, changed only through here.
-import type { Certification } from '@mela/contract/enums.ts'
+import type { AgentStatus, Certification } from '@mela/contract/enums.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -44,4 +44,21 @@ export async function setIdentityFlag(
     .where('id', '=', user_id)
     .execute()
   tellProfileChanged(tx, platform, user_id)
+}
+
+export async function setAgentFlag(
+  tx: Tx,
+  platform: Platform,
+  user_id: string,
+  agent_flag: AgentStatus,
+): Promise<void> {
+  await tx.sql`update member set agent_flag = ${agent_flag} where id = ${user_id}`
+  tellProfileChanged(tx, platform, user_id)
+}
+
+/** The highest of a member's levels, which others see. */
+export async function setLevel(tx: Tx, platform: Platform, user_id: string, level: number): Promise<void> {
+  const { count } = await tx.sql`
+    update member set level = ${level} where id = ${user_id} and level <> ${level}`
+  if (count > 0) tellProfileChanged(tx, platform, user_id)
 }

@@ -17,12 +17,21 @@ import { verifyCode } from './sign-in/verify-code.ts'
 export { setBanned } from './ban.ts'
 export { takeGrant } from './codes/auth-grant.ts'
 export { createMember, memberCreated, newPasswordHash } from './create-member.ts'
-export { type AccountHappening, accountHappened } from './events.ts'
-export { type MemberFlags, memberFlags, memberOfUid, setIdentityFlag } from './flags.ts'
+export { type AccountHappening, accountHappened, inviterBound } from './events.ts'
+export {
+  type MemberFlags,
+  memberFlags,
+  memberOfUid,
+  setAgentFlag,
+  setIdentityFlag,
+  setLevel,
+} from './flags.ts'
 export { decipher, isPassword } from './password.ts'
 export { profileChanged, publicUsers } from './profile.ts'
 export { accountSandbox } from './sandbox/index.ts'
 export { authenticator, endSessionsOf } from './session.ts'
+export { acceptCredentials } from './sign-in/new-account.ts'
+export { openAccountFor } from './sign-in/open-account-for.ts'
 
 export const signIn = feature(signInEndpoints, {
   handlers: {

@@ -27,7 +27,10 @@ import {
   showWithdrawConfig,
 } from './withdraw/withdraw.ts'
 
+export { askedDirect, moveDirectly } from './direct/move-directly.ts'
+export { checkPin } from './pin/pin.ts'
 export { cashierSandbox } from './sandbox/index.ts'
+export { recharged } from './top-up/events.ts'
 
 lineDetails.of(['withdraw', 'withdraw_refused'], withdrawalDetails)
 

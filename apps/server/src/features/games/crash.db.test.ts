@@ -183,6 +183,15 @@ async function expectProvable(rounds: readonly Round[]): Promise<void> {
   }
 }
 
+/** Every member of every settled round has one line of wash code, for what they risked. */
+async function expectCountedOnce(): Promise<void> {
+  const risked = await db.sql`
+    select period, user_id, exposure from participation where exposure > 0 order by period, user_id`
+  const counted = await db.sql`select period, user_id, exposure from rebate_line order by period, user_id`
+  expect(risked.length).toBeGreaterThan(0)
+  expect(counted).toEqual(risked)
+}
+
 const STAKE = inr('10').amount
 
 it('GM-12 killed at every point from the bet to the last payout, with 200 bets in flight: all is done once', async () => {
@@ -244,9 +253,14 @@ it('GM-12 killed at every point from the bet to the last payout, with 200 bets i
   await sixth.ended
   const done = await db.sql`select 1 from settled_slice`
   expect(done.length).toBeGreaterThanOrEqual(4)
+  // What follows the payouts is counted slice by slice too; the second is lost before its commit.
+  const seventh = await start('wake.beforeCommit:2')
+  await seventh.ended
   const last = await start()
   await moveTo(minute + 60_000, rounds, 'settled')
+  await expect.poll(() => db.sql`select * from settled_due`, SLOW).toEqual([])
   await last.stop()
+  await expectCountedOnce()
 
   await expectNothingTakenBack('the end')
   await expectProvable(rounds)

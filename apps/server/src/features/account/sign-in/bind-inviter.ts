@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
+import { inviterBound } from '../events.ts'
 import { selectMember } from '../member.store.ts'
 import { tellProfileChanged } from '../profile.ts'
 import { selectStep } from './step.store.ts'
@@ -23,6 +24,7 @@ export const bindInviter = handler(signIn.bindInviter, async ({ body, me, tx, pl
     const member = await selectMember(tx, me.id)
     throw refuse(member?.inviter_id ? 'inviter_already_bound' : 'inviter_code_wrong')
   }
+  await inviterBound.tell(tx, me.id)
   tellProfileChanged(tx, platform, me.id)
   return { flag: isOwed ? LoginFlag.bind_email_or_mobile : LoginFlag.login }
 })

@@ -5,15 +5,25 @@ import { refuse } from '#platform/refusal.ts'
 import { newPasswordHash } from '../create-member.ts'
 import { decipher, whyPasswordIsRefused } from '../password.ts'
 
-export type Application = {
-  username: string
-  password: string
-  real_name: string
-  adult?: boolean
-  terms?: string
-}
+export type Credentials = { username: string; password: string; real_name: string }
+export type Application = Credentials & { adult?: boolean; terms?: string }
 
 export async function acceptApplication(wish: Application, platform: Platform) {
+  const known = readCredentials(wish)
+  if (wish.adult !== true || wish.terms !== TERMS_VERSION) throw refuse('adult_confirmation_needed')
+  return {
+    ...(await keepable(known, platform)),
+    terms_version: TERMS_VERSION,
+    terms_accepted_at: new Date(platform.clock.now()),
+  }
+}
+
+/** Of an account that somebody else opens: nobody can accept the terms in another's name. */
+export async function acceptCredentials(wish: Credentials, platform: Platform) {
+  return keepable(readCredentials(wish), platform)
+}
+
+function readCredentials(wish: Credentials): Credentials {
   const { username } = wish
   const real_name = wish.real_name.trim()
   if (!isUsername(username)) throw refuse('username_format')
@@ -21,13 +31,9 @@ export async function acceptApplication(wish: Application, platform: Platform) {
   const problem = whyPasswordIsRefused(password, username)
   if (problem) throw refuse(problem)
   if (!isRealName(real_name)) throw refuse('real_name_format')
-  if (wish.adult !== true || wish.terms !== TERMS_VERSION) throw refuse('adult_confirmation_needed')
-  const password_hash = await newPasswordHash(password, platform)
-  return {
-    username,
-    real_name,
-    password_hash,
-    terms_version: TERMS_VERSION,
-    terms_accepted_at: new Date(platform.clock.now()),
-  }
+  return { username, password, real_name }
+}
+
+async function keepable({ username, password, real_name }: Credentials, platform: Platform) {
+  return { username, real_name, password_hash: await newPasswordHash(password, platform) }
 }

@@ -12,6 +12,7 @@ import { batcher } from '#platform/batcher.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import '../notices.ts'
+import { recharged } from './events.ts'
 import { callbackSignature, type Gateway, gatewayOf } from './gateway.ts'
 import { type EventAnswer, type GatewayEvent, takeEvents } from './order.store.ts'
 
@@ -75,6 +76,7 @@ async function take(
     const [withdrawable, locked] = [BigInt(answer.withdrawable), BigInt(answer.locked)]
     announceWallets(platform.db, [{ user_id, type: answer.money_type, balance, withdrawable, locked }])
     hintNotice(platform, user_id, answer.told_at)
+    recharged.tell(platform, user_id)
   } else if (outcome !== 'repeated') platform.log.warn({ order_id, outcome }, 'a payment was not credited')
   return outcome
 }

@@ -14,6 +14,7 @@ import { openRounds } from './open-rounds.ts'
 import { type RoundRow, selectRoundsAtWork } from './round.store.ts'
 import { settleRound } from './settle-round.ts'
 import { tellResult } from './tell-result.ts'
+import { wakeSettled } from './wake.ts'
 
 const KEEPER_LOCK = 7_305_216
 /** Who waits for the lock asks this often: with it a new keeper is there within five seconds. */
@@ -87,6 +88,8 @@ export class Keeper {
   readonly #announced = new Set<string>()
   #since: number | undefined
   #openedUpTo = 0
+  /** Whether something may be settled that nobody has counted yet; perhaps another keeper left it. */
+  #owesWake = true
 
   constructor(platform: Platform, sources: Sources, signal: AbortSignal) {
     this.#platform = platform
@@ -110,6 +113,7 @@ export class Keeper {
       ;({ now, rounds } = await selectRoundsAtWork(this.#platform.db))
       this.#run('blocks', () => checkBlocks(this.#platform, this.#sources.blocks))
     }
+    if (this.#owesWake) this.#run('wake', () => this.#wake())
     let wakeAt = Math.min(now + LOOK_EVERY_MS, (minute + 1) * 60_000)
     for (const round of rounds) wakeAt = Math.min(wakeAt, this.#look(round, now, this.#since))
     return Math.max(2, wakeAt - now)
@@ -140,6 +144,17 @@ export class Keeper {
       await tellResult(this.#platform, round)
       await settleRound(this.#platform, round)
       this.#announced.delete(round.period)
+      this.#owesWake = true
+    }
+  }
+
+  async #wake(): Promise<void> {
+    this.#owesWake = false
+    try {
+      await wakeSettled(this.#platform)
+    } catch (error) {
+      this.#owesWake = true
+      throw error
     }
   }
 

@@ -1,6 +1,7 @@
 // The SQL of rounds: what is at work, and the steps, each of which Postgres carries out once or not at all.
 import type { GameType, MoneyType, RoundMinutes } from '@mela/contract/enums.ts'
 import type { RoundState, VoidReason } from '@mela/contract/games.ts'
+import { type Cover, noCover } from '@mela/games/exposure.ts'
 import type { WalletState } from '#features/wallet/index.ts'
 import type { Queryable } from '#platform/db/database.ts'
 
@@ -184,13 +185,17 @@ export async function callSettle(
   period: string,
   slice: number,
   multipliers: readonly number[] | null,
+  { cells, families, sizes, masks, groups }: Cover = noCover,
 ): Promise<WalletState[]> {
   // Lists as texts: a row for every wallet would cost as much as a fifth of the settling.
   const [row] = await q.sql<[PaidRow]>`
     select array_to_string(users, ',') as users, array_to_string(money_types, ',') as money_types,
       array_to_string(available, ',') as available, array_to_string(locked, ',') as locked,
       array_to_string(withdrawable, ',') as withdrawable
-    from game_settle_slice(${period}, ${slice}, ${multipliers as number[] | null})`
+    from game_settle_slice(${period}, ${slice}, ${multipliers as number[] | null}, ${masks as string[]},
+      ${groups as string[]}, ${cells.map(({ pick }) => pick)}, ${cells.map(({ group }) => group)},
+      ${cells.map(({ outcome }) => outcome)}, ${cells.map(({ pays }) => String(pays))}, ${families as number[]},
+      ${sizes as number[]})`
   const [types = [], balances = [], lockeds = [], withdrawables = []] = [
     row.money_types,
     row.available,

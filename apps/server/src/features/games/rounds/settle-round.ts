@@ -1,5 +1,6 @@
 // Paying a round out, or giving stakes back when it is void. Slice by slice of its members, each slice one transaction
 // that knows whether it was done: so a crash at any point costs nothing but time.
+import { type Cover, coverOf, noCover } from '@mela/games/exposure.ts'
 import { multipliersFor } from '@mela/games/paytable.ts'
 import { announceWallets } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
@@ -9,7 +10,11 @@ import { callClose, callSettle, countSlices, type RoundRow } from './round.store
 /** Slices share no member. More at once would take connections from those who bet in the next round. */
 const AT_ONCE = 2
 
-export async function settleRound({ db }: Pick<Platform, 'db'>, round: RoundRow): Promise<void> {
+export async function settleRound(
+  { db }: Pick<Platform, 'db'>,
+  round: RoundRow,
+  cover: Cover = round.result ? coverOf(round.game_type, round.paytable) : noCover,
+): Promise<void> {
   const { period, game_type, paytable, result } = round
   // The database counts from 1: the first multiplier is that of pick 1.
   const multipliers = result ? multipliersFor(game_type, paytable, result).slice(1) : null
@@ -17,7 +22,7 @@ export async function settleRound({ db }: Pick<Platform, 'db'>, round: RoundRow)
   const settleNext = async () => {
     for (let slice = left.shift(); slice !== undefined; slice = left.shift()) {
       crashpoint('settle.beforeSlice')
-      const changed = await callSettle(db, period, slice, multipliers)
+      const changed = await callSettle(db, period, slice, multipliers, cover)
       crashpoint('settle.afterSlice')
       announceWallets(db, changed)
     }

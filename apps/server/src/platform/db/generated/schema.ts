@@ -31,7 +31,61 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Activity {
+  bonuses: ArrayType<Int8>;
+  counts: string;
+  ends_at: Timestamp;
+  id: Int8;
+  identity_needed: boolean;
+  level_min: number;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  money_type: number;
+  needs: ArrayType<Int8>;
+  off_at: Timestamp | null;
+  starts_at: Timestamp;
+  wager_factor: Numeric;
+  words: Json;
+}
+
+export interface ActivityClaim {
+  activity_id: Int8;
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  step: number;
+  to_wager: Int8;
+  transfer_id: Int8;
+  user_id: Int8;
+}
+
+export interface AgentActivation {
+  agent_id: Int8;
+  created_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface AgentApplication {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Int8;
+  money_type: number;
+  reason: string | null;
+  state: Generated<string>;
+  user_id: Int8;
+}
+
+export interface AgentBar {
+  kind: string;
+  reason: string;
+  since: Generated<Timestamp>;
+  user_id: Int8;
+}
 
 export interface AuditEntry {
   action: string;
@@ -86,6 +140,16 @@ export interface CannedReply {
   id: Int8;
   title: string;
   zh: string;
+}
+
+export interface CashbackClaim {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  exposure: Int8;
+  game_type: number | null;
+  id: Int8;
+  money_type: number;
+  user_id: Int8;
 }
 
 export interface Channel {
@@ -613,6 +677,7 @@ export interface Outbox {
 export interface Participation {
   bets: number;
   ended_at: Timestamp;
+  exposure: Generated<Int8>;
   fee: Int8;
   money_type: number;
   period: Int8;
@@ -675,6 +740,17 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RebateLine {
+  amount: Int8;
+  exposure: Int8;
+  game_type: number;
+  level: number;
+  money_type: number;
+  period: Int8;
+  rate: number;
+  user_id: Int8;
+}
+
 export interface RoundWinner {
   ended_at: Timestamp;
   game_type: number;
@@ -713,6 +789,14 @@ export interface Session {
   user_id: Int8 | null;
 }
 
+export interface SettledDue {
+  ended_at: Timestamp;
+  game_type: number;
+  period: Int8;
+  slice: number;
+  slices: number;
+}
+
 export interface SettledSlice {
   fees: Generated<ArrayType<Int8>>;
   paid: Generated<ArrayType<Int8>>;
@@ -749,6 +833,105 @@ export interface StaffSession {
   staff_id: Int8;
   token_hash: Buffer;
   used_at: Generated<Timestamp>;
+}
+
+export interface TeamConfig {
+  agent_identity: number;
+  agent_play: Int8;
+  agent_topup: Int8;
+  agent_total_play: Int8;
+  agent_total_topup: Int8;
+  agent_valid_count: number;
+  first_bonus: Int8;
+  first_least: Int8;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  money_type: number;
+  rates: number[];
+  valid_play: Int8;
+  valid_topup: Int8;
+  version: Generated<number>;
+}
+
+export interface TeamDue {
+  amount: Int8;
+  money_type: number;
+  order_id: Int8;
+  user_id: Int8;
+}
+
+export interface TeamExpiryTold {
+  money_type: number;
+  told_until: Timestamp;
+  user_id: Int8;
+}
+
+export interface TeamLine {
+  joined_at: Generated<Timestamp>;
+  upline1: Int8 | null;
+  upline2: Int8 | null;
+  upline3: Int8 | null;
+  user_id: Int8;
+  valid_1: Generated<boolean>;
+  valid_2: Generated<boolean>;
+}
+
+export interface TeamOverlap {
+  found_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  seen_at: Timestamp | null;
+  seen_by: string | null;
+  tier: number;
+  upline_id: Int8;
+  user_id: Int8;
+}
+
+export interface TeamOverlapLook {
+  is_only: Generated<boolean>;
+  until: Timestamp;
+}
+
+export interface TeamRedemption {
+  amount: Int8;
+  created_at: Generated<Timestamp>;
+  id: Int8;
+  money_type: number;
+  user_id: Int8;
+}
+
+export interface TeamReward {
+  amount: Generated<Int8 | null>;
+  base: Int8;
+  bonus: Int8 | null;
+  created_at: Generated<Timestamp>;
+  day: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  money_type: number;
+  rate: number | null;
+  redemption_id: Int8 | null;
+  source_id: Int8 | null;
+  state: Generated<string>;
+  tier: number;
+  user_id: Int8;
+}
+
+export interface TeamSize {
+  subordinates: Generated<number>;
+  user_id: Int8;
+}
+
+export interface TeamSum {
+  expired: Generated<Int8>;
+  money_type: number;
+  open: Generated<Int8>;
+  redeemed: Generated<Int8>;
+  revenue: Generated<Int8>;
+  user_id: Int8;
+  valid_subordinates: Generated<number>;
 }
 
 export interface TopUp {
@@ -826,6 +1009,52 @@ export interface Verification {
   user_id: Int8 | null;
 }
 
+export interface VipLadder {
+  consumption_next: ArrayType<Int8>;
+  consumption_relegation: ArrayType<Int8>;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  money_type: number;
+  rates: number[];
+  recharge_next: ArrayType<Int8>;
+  recharge_relegation: ArrayType<Int8>;
+  version: Generated<number>;
+}
+
+export interface VipMember {
+  consumption: Generated<Int8>;
+  exposures: Generated<ArrayType<Int8>>;
+  level: Generated<number>;
+  money_type: number;
+  month: Generated<Timestamp>;
+  played: Generated<Int8>;
+  rebates: Generated<ArrayType<Int8>>;
+  recharge: Generated<Int8>;
+  recharged: Generated<Int8>;
+  user_id: Int8;
+}
+
+export interface VipMonth {
+  consumption: Int8;
+  is_kept: boolean;
+  level: number;
+  money_type: number;
+  month: Timestamp;
+  recharge: Int8;
+  user_id: Int8;
+}
+
+export interface VipMove {
+  announced_at: Timestamp | null;
+  at: Generated<Timestamp>;
+  from_level: number;
+  id: Generated<Int8>;
+  money_type: number;
+  month: Timestamp | null;
+  to_level: number;
+  user_id: Int8;
+}
+
 export interface Wallet {
   available: Generated<Int8>;
   locked: Generated<Int8>;
@@ -871,12 +1100,18 @@ export interface WithdrawPin {
 }
 
 export interface DB {
+  activity: Activity;
+  activity_claim: ActivityClaim;
+  agent_activation: AgentActivation;
+  agent_application: AgentApplication;
+  agent_bar: AgentBar;
   audit_entry: AuditEntry;
   auth_grant: AuthGrant;
   bet: Bet;
   bet_limit: BetLimit;
   block: Block;
   canned_reply: CannedReply;
+  cashback_claim: CashbackClaim;
   channel: Channel;
   channel_account: ChannelAccount;
   chat: Chat;
@@ -928,20 +1163,36 @@ export interface DB {
   provider_identity: ProviderIdentity;
   provider_message: ProviderMessage;
   rate_limit: RateLimit;
+  rebate_line: RebateLine;
   round_winner: RoundWinner;
   sandbox_payout: SandboxPayout;
   service_case: ServiceCase;
   session: Session;
+  settled_due: SettledDue;
   settled_slice: SettledSlice;
   sign_in_step: SignInStep;
   staff: Staff;
   staff_session: StaffSession;
+  team_config: TeamConfig;
+  team_due: TeamDue;
+  team_expiry_told: TeamExpiryTold;
+  team_line: TeamLine;
+  team_overlap: TeamOverlap;
+  team_overlap_look: TeamOverlapLook;
+  team_redemption: TeamRedemption;
+  team_reward: TeamReward;
+  team_size: TeamSize;
+  team_sum: TeamSum;
   top_up: TopUp;
   top_up_order: TopUpOrder;
   transfer: Transfer;
   translation: Translation;
   turnover_requirement: TurnoverRequirement;
   verification: Verification;
+  vip_ladder: VipLadder;
+  vip_member: VipMember;
+  vip_month: VipMonth;
+  vip_move: VipMove;
   wallet: Wallet;
   withdraw_pin: WithdrawPin;
   withdrawal: Withdrawal;

@@ -1,0 +1,53 @@
+// Invitations: lines of inviters, what they earn, and agents.
+import { teamDesk as deskEndpoints, team as endpoints } from '@mela/contract/team.ts'
+import { inviterBound, memberCreated } from '#features/account/index.ts'
+import { recharged } from '#features/cashier/index.ts'
+import { betsSettled } from '#features/games/index.ts'
+// Who is valid stands on what levels count of a bet: their listeners come first.
+import '#features/vip/index.ts'
+import { feature } from '#platform/feature.ts'
+import { activateMember } from './agents/activate.ts'
+import { applyAsAgent, showRequirements } from './agents/apply.ts'
+import { decideByOperator, listApplications, setAgent } from './agents/decide.ts'
+import { listOverlaps, lookHourly, seeOverlap } from './agents/overlaps.ts'
+import { setConfig, showConfig } from './config/config.ts'
+import { callAccrue, callBind } from './line/line.store.ts'
+import { listSubordinates, showLine } from './line/subordinates.ts'
+import { countDue, countSoon } from './rewards/count-recharges.ts'
+import { expireDue, tellExpiring } from './rewards/expire.ts'
+import { redeemRewards } from './rewards/redeem.ts'
+import { listRedemptions, listRewards, showSummary } from './rewards/show-rewards.ts'
+
+export { teamSandbox } from './agents/sandbox-reviewer.ts'
+
+memberCreated.during(callBind)
+inviterBound.during(callBind)
+betsSettled.during((tx, _platform, settled) => callAccrue(tx, settled))
+recharged.after((platform) => countSoon(platform))
+
+export const team = feature(endpoints, {
+  handlers: {
+    summary: showSummary,
+    subordinates: listSubordinates,
+    rewards: listRewards,
+    redemptions: listRedemptions,
+    redeem: redeemRewards,
+    activate: activateMember,
+    requirements: showRequirements,
+    apply: applyAsAgent,
+  },
+  jobs: [countDue, expireDue, tellExpiring, lookHourly],
+})
+
+export const teamDesk = feature(deskEndpoints, {
+  handlers: {
+    config: showConfig,
+    setConfig,
+    applications: listApplications,
+    decide: decideByOperator,
+    setAgent,
+    line: showLine,
+    overlaps: listOverlaps,
+    seeOverlap,
+  },
+})

@@ -1,0 +1,56 @@
+// What inviting brought a member: the summary, the lines it is made of, and what was redeemed (TM-02, TM-08).
+import { type RewardLine, team } from '@mela/contract/team.ts'
+import { handler } from '#platform/http/handler.ts'
+import { selectProgramme } from '../config/config.store.ts'
+import { platformTotals } from './platform-totals.ts'
+import { type RewardRow, selectFigures, selectRedemptions, selectRewards } from './reward.store.ts'
+
+export const showSummary = handler(team.summary, async ({ me, query, db, platform }) => {
+  const { currency } = query
+  const [figures, programme, totals] = await Promise.all([
+    selectFigures(db, me.id, currency),
+    selectProgramme(db, currency),
+    platformTotals(platform, currency),
+  ])
+  return {
+    currency,
+    total_revenue: BigInt(figures?.revenue ?? 0),
+    subordinate_count: figures?.subordinates ?? 0,
+    valid_subordinate_count: figures?.valid_subordinates ?? 0,
+    platform_total_reward: totals.reward,
+    platform_total_redemption: totals.redemption,
+    unredeemed_reward: BigInt(figures?.open ?? 0),
+    next_expiry_at: figures?.next_expiry_at?.getTime() ?? null,
+    rates: programme.rates,
+    first_recharge: programme.first_recharge,
+  }
+})
+
+export const listRewards = handler(team.rewards, async ({ me, query, db }) => {
+  const { currency, state, pos = 0, limit = 20 } = query
+  const { rows, total } = await selectRewards(db, me.id, { currency, state, pos, limit })
+  return { list: rows.map(lineOf), total }
+})
+
+function lineOf({ source_uid, source_nickname, base, amount, expires_at, ...row }: RewardRow): RewardLine {
+  return {
+    ...row,
+    base: BigInt(base),
+    amount: BigInt(amount),
+    source: source_uid === null ? null : { uid: source_uid, nickname: source_nickname ?? '' },
+    expires_at: expires_at.getTime(),
+  }
+}
+
+export const listRedemptions = handler(team.redemptions, async ({ me, query, db }) => {
+  const { rows, total } = await selectRedemptions(db, me.id, {
+    pos: query.pos ?? 0,
+    limit: query.limit ?? 20,
+  })
+  const list = rows.map(({ amount, created_at, ...row }) => ({
+    ...row,
+    amount: BigInt(amount),
+    created_at: created_at.getTime(),
+  }))
+  return { list, total }
+})
