@@ -1,18 +1,17 @@
-// Makes three packs of texts per language out of every `texts/{locale}.json` under src, each under the name of its
-// folder's parent: what a first page needs, what the pages of conversations need, and the rest. Compiles the ICU messages ahead of time: the parser stays out
-// of what members download.
+// Makes packs of texts per language out of every `texts/{locale}.json` under src, each under the name of its folder's
+// parent: what a first page needs, and those of src/platform/i18n/packs.ts. Compiles the ICU messages ahead of time: the
+// parser stays out of what members download.
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { talking } from './src/platform/i18n/talking.ts'
+import { packOf } from './src/platform/i18n/packs.ts'
 
 const PREFIX = 'virtual:texts/'
 /** The first pack holds these whole, and of every other the names of its pages. */
 const FIRST = ['app', 'platform', 'home']
 const PAGES = 'pages'
-const TALK: readonly string[] = talking
 type Texts = { [key: string]: string | Texts }
 
 export function texts(): Plugin {
@@ -34,11 +33,10 @@ export function texts(): Plugin {
         this.addWatchFile(file)
         const namespace = namespaceOf(file)
         const all = compiled(JSON.parse(readFileSync(file, 'utf8')), file)
-        const packOf = (key: string) => {
-          if (FIRST.includes(namespace) || key === PAGES) return undefined
-          return TALK.includes(namespace) ? 'chats' : 'rest'
-        }
-        const kept = Object.entries(all).filter(([key]) => packOf(key) === part)
+        const isFirst = (key: string) => FIRST.includes(namespace) || key === PAGES
+        const kept = Object.entries(all).filter(
+          ([key]) => (isFirst(key) ? undefined : packOf(namespace)) === part,
+        )
         if (kept.length > 0) pack[namespace] = Object.fromEntries(kept)
       }
       return `export default ${JSON.stringify(pack)}`

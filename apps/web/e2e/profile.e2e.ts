@@ -101,7 +101,7 @@ test('PF-05 applying to be an agent opens a dialog, not a page', async ({ page, 
   await pretend(page, complete)
   await page.goto('/profile')
   await section(page, 'team').getByRole('button', { name: 'Apply to be an agent' }).click()
-  await expect(page.getByRole('dialog', { name: 'Become an agent' })).toContainText('Not open yet')
+  await expect(page.getByRole('dialog', { name: 'Become an agent' })).toContainText('0 of 6 reached')
   expect(await pathOf(page)).toBe('/profile')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -13,7 +13,7 @@ import { PlayCurrency } from './vip.ts'
  * it lasts; `daily`: those of a day of UTC, anew every day.
  */
 export const ActivityCounts = ['first', 'total', 'daily'] as const
-/** `upcoming` and `over` show nothing to claim; `met` waits to be claimed. */
+/** `met` waits to be claimed: until a week after the end; of a daily one until its own midnight. */
 export const StepState = ['open', 'met', 'claimed'] as const
 /** `level_needed`: the VIP level is too low; `first_recharged`: of `first`, who recharged before it began. */
 export const ActivityBar = ['level_needed', 'identity_needed', 'first_recharged'] as const
@@ -121,7 +121,8 @@ export const activityDesk = {
     path: '/console/activities/{id}',
     access: 'staff',
     permission: 'growth.set',
-    about: 'Switches an activity off or on. What was met while it ran can still be claimed for a week.',
+    about:
+      'Switches an activity off or on. What was met while it ran can be claimed for a week, of a daily one that day.',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       switch: oneOf(Toggle),

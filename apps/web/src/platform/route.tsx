@@ -9,7 +9,8 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { type ComponentType, type ReactElement, useDeferredValue, useEffect, useState } from 'react'
-import { packsFor, type TextKey, withTexts } from './i18n/intl.tsx'
+import { type TextKey, withTexts } from './i18n/intl.tsx'
+import { packsFor } from './i18n/packs.ts'
 import { maybeInviterCode, type RawSearch } from './search.ts'
 
 /** `anyone` is the whitelist of RT-13; everything else needs a member. */

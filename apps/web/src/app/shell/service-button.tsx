@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { packsFor, withTexts } from '#platform/i18n/intl.tsx'
+import { withTexts } from '#platform/i18n/intl.tsx'
+import { packsFor } from '#platform/i18n/packs.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 
 // Neither is part of the first paint.

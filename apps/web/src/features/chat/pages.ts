@@ -13,6 +13,9 @@ const maybeIds = (value: unknown): string | undefined => {
   return ids.slice(0, MOST_FORWARDED).join(',') || undefined
 }
 
+const shareds = ['invite', 'activity'] as const
+type Shared = (typeof shareds)[number]
+
 const searchScopes = ['all', 'friend'] as const
 const resultKinds = ['people', 'groups', 'messages'] as const
 const QUESTION_MAX = 100
@@ -44,12 +47,16 @@ export const chatPages = [
     path: '/choose-friends',
     title: 'social.pages.chooseFriends.title',
     access: 'member',
-    search: (raw): { chat_id?: string; message_ids?: string } => {
+    // Messages to forward, or something to share: the invitation, or the activity with this id.
+    search: (raw): { chat_id?: string; message_ids?: string; share?: Shared; id?: string } => {
+      const share = maybeOneOf(shareds, raw.share)
+      const id = maybeId(raw.id)
+      if (share) return { share, ...(id && { id }) }
       const chat_id = maybeChatId(raw.chat_id)
       const message_ids = maybeIds(raw.message_ids)
       return { ...(chat_id && { chat_id }), ...(message_ids && { message_ids }) }
     },
-    screen: () => import('./forward/forward-screen.tsx'),
+    screen: () => import('./forward/choose-friends-screen.tsx'),
   }),
   page({
     path: '/search-main',

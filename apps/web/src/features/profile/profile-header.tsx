@@ -1,6 +1,7 @@
 import type { OwnUser } from '@mela/contract/account.ts'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import { VipTag } from '#features/vip/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
@@ -28,15 +29,18 @@ export function ProfileHeader({ user }: { user: OwnUser | undefined }) {
         <p className="line-clamp-2 font-display text-lg font-bold wrap-anywhere">
           {user.nickname || user.username}
         </p>
-        <CopyButton
-          value={user.uid}
-          label={t('profile.copyUid')}
-          copiedLabel={t('profile.copied')}
-          onCopy={() => void toast(t('profile.copied'), { tone: 'good' })}
-          className="text-sm text-white/90"
-        >
-          <span className="figures">{t('profile.uid', { uid: user.uid })}</span>
-        </CopyButton>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CopyButton
+            value={user.uid}
+            label={t('profile.copyUid')}
+            copiedLabel={t('profile.copied')}
+            onCopy={() => void toast(t('profile.copied'), { tone: 'good' })}
+            className="text-sm text-white/90"
+          >
+            <span className="figures">{t('profile.uid', { uid: user.uid })}</span>
+          </CopyButton>
+          <VipTag />
+        </div>
       </div>
       <Link to="/edit-profile" className={buttonStyle({ variant: 'glass', size: 'sm' })}>
         <Pencil className="size-4" aria-hidden="true" />

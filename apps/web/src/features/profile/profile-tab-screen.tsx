@@ -15,7 +15,7 @@ import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SectionNav } from '#ui/layout/section-nav.tsx'
 import { useSectionSpy } from '#ui/layout/use-section-spy.ts'
-import { AgentDialog } from './agent-dialog.tsx'
+import { AgentDialog, APPLY_AGENT } from './agent/agent-dialog.tsx'
 import { BottomActions } from './bottom-actions.tsx'
 import { MenuRow } from './menu-row.tsx'
 import { ProfileHeader } from './profile-header.tsx'
@@ -42,7 +42,7 @@ export default function ProfileTabScreen() {
   const user = useOwnUser()
   const spy = useSectionSpy(anchorIds)
   const completion = useCompletion('profile', needed)
-  const agent = useOverlay('apply-agent')
+  const agent = useOverlay(APPLY_AGENT)
   const hasUnseen = useHasUnseen()
   const isDesktop = useIsDesktop()
   const [isThemed, setIsThemed] = useState(false)
@@ -135,7 +135,7 @@ export default function ProfileTabScreen() {
         </div>
       )}
       {completion.dialog}
-      <AgentDialog isOpen={agent.isOpen} onClose={agent.close} />
+      <AgentDialog />
     </Screen>
   )
 }

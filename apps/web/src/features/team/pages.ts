@@ -4,11 +4,7 @@ export const inviteTab = tab({
   path: '/invite',
   title: 'team.pages.invite.title',
   access: 'anyone',
-  soon: {
-    about: 'team.pages.invite.soon',
-    points: ['team.points.code', 'team.points.rewards', 'team.points.team'],
-    scene: 'chest',
-  },
+  screen: () => import('./invite/invite-tab-screen.tsx'),
 })
 
 export const teamPages = [
@@ -20,18 +16,18 @@ export const teamPages = [
     // Its presence alone asks for the reward lines instead of the members.
     search: (raw): { total_revenue?: string } =>
       raw.total_revenue === undefined ? {} : { total_revenue: raw.total_revenue },
-    soon: { about: 'team.pages.record.soon', scene: 'chat' },
+    screen: () => import('./record/record-screen.tsx'),
   }),
   page({
     path: '/receive-rewards',
     title: 'team.pages.rewards.title',
     access: 'member',
-    soon: { about: 'team.pages.rewards.soon', scene: 'chest' },
+    screen: () => import('./rewards/rewards-screen.tsx'),
   }),
   page({
     path: '/activateMember',
     title: 'team.pages.activate.title',
     access: 'member',
-    soon: { about: 'team.pages.activate.soon', scene: 'chat' },
+    screen: () => import('./activate/activate-screen.tsx'),
   }),
 ] as const

@@ -1,10 +1,10 @@
-// The words of the app. Three packs per language: what the first page needs, what conversations need, and the rest; the
-// latter two come with the first screen that needs them. A switch happens only when the new packs are there, so nobody sees a half-translated screen.
+// The words of the app, in packs per language: what the first page needs, and those that come with the first screen that
+// needs them (packs.ts). A switch happens only when the new packs are there, so nobody sees a half-translated screen.
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import type { useTranslations } from 'use-intl'
 import { createTranslator, type Messages } from 'use-intl/core'
 import { currentLocale, type Locale, onLocaleOfOtherTab, storeLocale, useLocaleStore } from './locale.ts'
-import { talking } from './talking.ts'
+import { type PackName, packNames } from './packs.ts'
 
 export type Translate = ReturnType<typeof useTranslations<never>>
 /** A key of the texts, checked by the compiler against the English ones. */
@@ -13,8 +13,6 @@ export type TextKey = Parameters<Translate>[0]
 type Pack = Record<string, object>
 type Loader = () => Promise<{ default: Messages }>
 
-const packNames = ['rest', 'chats'] as const
-type PackName = (typeof packNames)[number]
 const everything: readonly PackName[] = packNames
 
 const loaders: Record<Locale, Record<'first' | PackName, Loader>> = {
@@ -22,22 +20,21 @@ const loaders: Record<Locale, Record<'first' | PackName, Loader>> = {
     first: () => import('virtual:texts/en'),
     rest: () => import('virtual:texts/en/rest'),
     chats: () => import('virtual:texts/en/chats'),
+    growth: () => import('virtual:texts/en/growth'),
   },
   hi: {
     first: () => import('virtual:texts/hi'),
     rest: () => import('virtual:texts/hi/rest'),
     chats: () => import('virtual:texts/hi/chats'),
+    growth: () => import('virtual:texts/hi/growth'),
   },
   zh: {
     first: () => import('virtual:texts/zh'),
     rest: () => import('virtual:texts/zh/rest'),
     chats: () => import('virtual:texts/zh/chats'),
+    growth: () => import('virtual:texts/zh/growth'),
   },
 }
-
-/** The packs that the pages of a feature need besides the first. */
-export const packsFor = (feature: string): readonly PackName[] =>
-  talking.includes(feature) ? everything : ['rest']
 
 type Shown = { locale: Locale; messages: Messages; t: Translate }
 

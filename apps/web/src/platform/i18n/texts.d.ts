@@ -35,3 +35,15 @@ declare module 'virtual:texts/zh/chats' {
   const texts: import('use-intl').Messages
   export default texts
 }
+declare module 'virtual:texts/en/growth' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/hi/growth' {
+  const texts: import('use-intl').Messages
+  export default texts
+}
+declare module 'virtual:texts/zh/growth' {
+  const texts: import('use-intl').Messages
+  export default texts
+}

@@ -94,10 +94,10 @@ export interface RequirementBarProps {
 export function RequirementBar({ label, amountText, value, isMet, metIcon }: RequirementBarProps) {
   return (
     <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-3 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <span className="text-ink2">{label}</span>
         <span
-          className={`figures inline-flex items-center gap-1 font-semibold ${isMet ? 'text-emerald-text' : 'text-ink'}`}
+          className={`figures inline-flex items-center gap-1 text-end font-semibold ${isMet ? 'text-emerald-text' : 'text-ink'}`}
         >
           {isMet && metIcon}
           {amountText}

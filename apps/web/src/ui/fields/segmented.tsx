@@ -22,12 +22,12 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId()
   return (
-    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-full bg-surface2 p-1">
+    <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-[2.8rem] bg-surface2 p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-10 min-w-0 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold text-ink2 transition-colors has-checked:bg-surface has-checked:text-brand-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+          className="flex min-h-10 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-[2.4rem] px-3 py-1 text-sm font-semibold text-ink2 transition-colors has-checked:bg-surface has-checked:text-brand-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
         >
           <input
             type="radio"
@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({
             className="sr-only"
           />
           {option.icon}
-          <span className="truncate">{option.label}</span>
+          <span className="max-w-full truncate">{option.label}</span>
         </label>
       ))}
     </fieldset>

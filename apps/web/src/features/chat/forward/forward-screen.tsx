@@ -16,14 +16,12 @@ import { useChatPhase } from '../core/hooks.ts'
 import { forward } from '../core/outbox/compose.ts'
 import { messagesToForward } from './messages-to-forward.ts'
 import { TargetPicker } from './target-picker.tsx'
-import { beginRoom, type Target } from './targets.ts'
-
-export const MOST_TARGETS = 10
+import { beginRoom, MOST_TARGETS, type Target } from './targets.ts'
 
 type Found = { messages: Message[] } | { failure: Error } | undefined
 
 /** What was chosen in a room, to other rooms (CH-10). */
-export default function ForwardScreen() {
+export function ForwardScreen() {
   const t = useT()
   const bar = usePageBar()
   const back = useBack()

@@ -6,6 +6,9 @@ import { chatState, roomStateIn, setRoom } from '../core/chat-store.ts'
 import { roomStateOf, strangeRoom } from '../core/model/room-state.ts'
 import type { ChatKind, RoomView } from '../core/shapes.ts'
 
+/** At a time. */
+export const MOST_TARGETS = 10
+
 export type Target = { chat_id: string; chat_type: ChatKind; target: string }
 export type Targets = { recent: Target[]; friends: Target[]; groups: Target[] }
 

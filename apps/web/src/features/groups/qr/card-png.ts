@@ -1,14 +1,11 @@
 // The group's card as a picture to keep or to print: its face, its name, the code, what to do with it.
-import { qrPathOf } from '#ui/data/qr-image.ts'
+import { canvasOf, linesOf, paintQr, pictureOf, pngOf, posterFont } from '#ui/media/paint.ts'
 
 const WIDTH_PX = 720
 const HEIGHT_PX = 1000
 const FACE_PX = 144
 const HEAD_PX = 300
 const QR_PX = 520
-/** Enough for a name of fifty characters; what is longer ends in dots. */
-const NAME_LINES = 2
-const font = 'Sora Variable, system-ui, sans-serif'
 
 export type CardParts = {
   link: string
@@ -20,33 +17,25 @@ export type CardParts = {
 }
 
 export async function cardPngOf({ link, name, note, product, face }: CardParts): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH_PX
-  canvas.height = HEIGHT_PX
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser has no 2D canvas')
+  const [canvas, pen] = canvasOf(WIDTH_PX, HEIGHT_PX)
   paintSky(pen)
   pen.textAlign = 'center'
   pen.fillStyle = '#fff'
-  pen.font = `700 26px ${font}`
+  pen.font = `700 26px ${posterFont}`
   pen.fillText(product, WIDTH_PX / 2, 52)
   await paintFace(pen, face)
   pen.fillStyle = '#fff'
-  pen.font = `700 34px ${font}`
+  pen.font = `700 34px ${posterFont}`
+  // Two lines are enough for a name of fifty characters.
   const lines = linesOf(pen, name, WIDTH_PX - 96)
   lines.forEach((line, at) => {
     pen.fillText(line, WIDTH_PX / 2, HEAD_PX + at * 42 - (lines.length - 1) * 14)
   })
-  paintCode(pen, link)
+  paintQr(pen, link, { left: (WIDTH_PX - QR_PX) / 2, top: HEAD_PX + 84, sizePx: QR_PX })
   pen.fillStyle = '#fff'
-  pen.font = `600 26px ${font}`
+  pen.font = `600 26px ${posterFont}`
   pen.fillText(note, WIDTH_PX / 2, HEIGHT_PX - 48)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no image'))),
-      'image/png',
-    )
-  })
+  return pngOf(canvas)
 }
 
 function paintSky(pen: CanvasRenderingContext2D): void {
@@ -108,66 +97,4 @@ function paintCovering(pen: CanvasRenderingContext2D, picture: HTMLImageElement,
   const [cutWidth, cutHeight] = [width / scale, height / scale]
   const [x, y] = [(naturalWidth - cutWidth) / 2, (naturalHeight - cutHeight) / 2]
   pen.drawImage(picture, x, y, cutWidth, cutHeight, left, top, width, height)
-}
-
-async function pictureOf(stone: SVGElement): Promise<HTMLImageElement | undefined> {
-  const copy = stone.cloneNode(true) as SVGElement
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  copy.setAttribute('width', '200')
-  copy.setAttribute('height', '200')
-  for (const letter of copy.querySelectorAll('text')) letter.setAttribute('font-family', font)
-  const picture = new Image()
-  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
-  try {
-    await picture.decode()
-    return picture
-  } catch {
-    return undefined
-  }
-}
-
-/** Dark on white, in whole pixels per module so that no edge is grey. */
-function paintCode(pen: CanvasRenderingContext2D, link: string): void {
-  const { d, modules } = qrPathOf(link)
-  const left = (WIDTH_PX - QR_PX) / 2
-  const top = HEAD_PX + 84
-  pen.fillStyle = '#fff'
-  pen.beginPath()
-  pen.roundRect(left, top, QR_PX, QR_PX, 28)
-  pen.fill()
-  const scale = Math.floor(QR_PX / modules)
-  const margin = Math.floor((QR_PX - modules * scale) / 2)
-  pen.save()
-  pen.translate(left + margin, top + margin)
-  pen.scale(scale, scale)
-  pen.fillStyle = '#000'
-  pen.fill(new Path2D(d))
-  pen.restore()
-}
-
-/** Broken where the browser would break it. */
-export function linesOf(
-  pen: { measureText: (text: string) => { width: number } },
-  text: string,
-  widthPx: number,
-): string[] {
-  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
-    ({ segment }) => segment,
-  )
-  const lines = ['']
-  for (const word of words) {
-    const grown = `${lines.at(-1)}${word}`
-    if (pen.measureText(grown).width <= widthPx || lines.at(-1) === '') lines[lines.length - 1] = grown
-    else lines.push(word.trimStart())
-  }
-  const kept = lines.slice(0, NAME_LINES).map((line) => line.trim())
-  if (lines.length > NAME_LINES) kept[NAME_LINES - 1] = `${kept[NAME_LINES - 1]}…`
-  return kept.map((line) => cutTo(pen, line, widthPx))
-}
-
-function cutTo(pen: { measureText: (text: string) => { width: number } }, line: string, widthPx: number) {
-  if (pen.measureText(line).width <= widthPx) return line
-  const letters = [...line.replace(/…$/, '')]
-  while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > widthPx) letters.pop()
-  return `${letters.join('')}…`
 }

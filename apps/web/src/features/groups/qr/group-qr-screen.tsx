@@ -10,6 +10,7 @@ import { buttonStyle } from '#ui/actions/button-style.ts'
 import { QrCode } from '#ui/data/qr-code.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { saveFile } from '#ui/media/save-file.ts'
 import { useGroupPage } from '../cache/group-page.ts'
 import { useGroupName } from '../cache/names.ts'
 import { GroupPicture, GroupTitle } from '../face/group-face.tsx'
@@ -78,7 +79,7 @@ function Ways({ groupId, link, name, faceOf }: WaysProps) {
     setIsSaving(true)
     try {
       const parts = { link, name, note: t('groups.qr.scan'), product: t('app.product'), face: faceOf() }
-      download(await cardPngOf(parts), `mela-group-${groupId}.png`)
+      saveFile(await cardPngOf(parts), `mela-group-${groupId}.png`)
     } catch {
       void toast(t('groups.qr.saveFailed'), { tone: 'bad' })
     } finally {
@@ -127,13 +128,4 @@ function Ways({ groupId, link, name, faceOf }: WaysProps) {
       )}
     </div>
   )
-}
-
-function download(bytes: Blob, fileName: string): void {
-  const url = URL.createObjectURL(bytes)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
 }

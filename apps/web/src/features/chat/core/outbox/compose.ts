@@ -57,11 +57,12 @@ export function sendMedia(chat_id: string, attachments: readonly Attachment[]): 
 }
 
 const canForward: number[] = [ContentType.text, ContentType.audio, ContentType.image, ContentType.video]
-export const isForwardable = ({ content, is_removed }: Message): boolean =>
+type Forwarded = Pick<Message, 'content' | 'is_removed'>
+export const isForwardable = ({ content, is_removed }: Forwarded): boolean =>
   !is_removed && canForward.includes(content.type)
 
 /** The same content to another room; a quote would point into the room it came from. */
-export function forward(chat_id: string, messages: readonly Message[]): void {
+export function forward(chat_id: string, messages: readonly Forwarded[]): void {
   for (const { content } of messages.filter(isForwardable)) {
     const { quote: _, ...data } = content.data
     const entry = entryFor(chat_id, { ...content, data })
