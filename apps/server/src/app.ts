@@ -8,13 +8,14 @@ import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/ca
 import { channelDesk, channels, chat, moderation } from '#features/chat/index.ts'
 import { chests } from '#features/chests/index.ts'
 import { complaintDesk, complaints } from '#features/complaints/index.ts'
+import { content, contentDesk } from '#features/content/index.ts'
 import { drawsSandbox } from '#features/draws/index.ts'
 import { files } from '#features/files/index.ts'
 import { fairness, gameDesk, games } from '#features/games/index.ts'
 import { groupAdmin, groups } from '#features/groups/index.ts'
 import { home } from '#features/home/index.ts'
 import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
-import { notify } from '#features/notify/index.ts'
+import { notify, push } from '#features/notify/index.ts'
 import { guestAuthenticator, guests, serviceDesk } from '#features/service/index.ts'
 import { social } from '#features/social/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
@@ -40,6 +41,7 @@ export const features: Record<string, Feature> = {
   account,
   staff,
   notify,
+  push,
   wallet,
   identity,
   identityDesk,
@@ -67,6 +69,8 @@ export const features: Record<string, Feature> = {
   activityDesk,
   team,
   teamDesk,
+  content,
+  contentDesk,
   home,
 }
 /** What stands in for the world outside. Outside demonstration mode none of it exists. */

@@ -4,7 +4,7 @@ import { UserIdentity } from '@mela/contract/enums.ts'
 import { diamonds, inr, usdt } from '@mela/contract/money.ts'
 import { createMember, newPasswordHash } from '#features/account/index.ts'
 import { fillChannel, fillChat } from '#features/chat/index.ts'
-import { fillHome } from '#features/home/index.ts'
+import { fillContent } from '#features/content/index.ts'
 import { openDesk } from '#features/service/index.ts'
 import { fillActivities } from '#features/vip/activities/index.ts'
 import { grantPlayMoney } from '#features/wallet/index.ts'
@@ -42,7 +42,7 @@ export async function fillDemonstration(
       }
     })
   }
-  await fillHome(platform)
+  await fillContent(platform)
   await fillActivities(platform)
   await fillChannel(platform)
   await fillChat(platform, await idsOf(platform))

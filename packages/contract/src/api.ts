@@ -6,6 +6,7 @@ import { channelDesk, channels } from './channels.ts'
 import { chat } from './chat.ts'
 import { chests } from './chests.ts'
 import { complaintReviews, complaints } from './complaints.ts'
+import { contentDesk } from './content-desk.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fairness } from './fairness.ts'
 import { files } from './files.ts'
@@ -17,6 +18,7 @@ import { homepage } from './homepage.ts'
 import { identity } from './identity.ts'
 import { moderation } from './moderation.ts'
 import { notify } from './notify.ts'
+import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { identityReviews, orderReviews, withdrawalReviews } from './reviews.ts'
 import { guest, serviceDesk } from './service.ts'
@@ -34,6 +36,7 @@ export const api = {
   account,
   staff,
   notify,
+  push,
   wallet,
   identity,
   identityReviews,
@@ -61,5 +64,6 @@ export const api = {
   activityDesk,
   team,
   teamDesk,
+  contentDesk,
   homepage,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -2,7 +2,7 @@
 // the language of whoever asks, in the order in which it is to be shown.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ContentAction, GameType, Language, oneOf, RoundMinutes, Toggle } from './enums.ts'
+import { ContentAction, GameType, Language, oneOf, PopUpPlacement, RoundMinutes, Toggle } from './enums.ts'
 import { Id } from './ids.ts'
 
 const action = {
@@ -53,6 +53,18 @@ export const Mark = z.object({
 })
 export type Mark = z.output<typeof Mark>
 
+/** Type 103 is its picture; any other shows `content` as text in its `theme` (HM-14). */
+export const PopUp = z.object({
+  id: Id,
+  placement: z.enum(PopUpPlacement),
+  type: z.int(),
+  file: z.nullable(z.object({ url: z.string() })),
+  theme: z.enum(['violet', 'gold', 'green']),
+  content: z.string(),
+  ...action,
+})
+export type PopUp = z.output<typeof PopUp>
+
 export const homepage = {
   banner: endpoint({
     method: 'GET',
@@ -68,6 +80,14 @@ export const homepage = {
     access: 'anyone',
     about: 'The notices that run along the home page.',
     reply: z.object({ list: z.array(Announcement), outside_hosts }),
+    refusals: [],
+  }),
+  popUp: endpoint({
+    method: 'GET',
+    path: '/homepage/pop_up',
+    access: 'anyone',
+    about: 'The pop-ups of all pages, in the order in which they are to be shown.',
+    reply: z.object({ list: z.array(PopUp), outside_hosts }),
     refusals: [],
   }),
   marks: endpoint({

@@ -16,6 +16,8 @@ export const Permission = [
   'complaints.decide',
   'service.desk',
   'channels.post',
+  'content.read',
+  'content.edit',
   'games.read',
   'games.switch',
   'growth.read',
@@ -65,7 +67,7 @@ const permissionsOfRole: Record<StaffRole, readonly Permission[]> = {
     'members.ban',
     'groups.ban',
   ],
-  editor: ['self', 'channels.post'],
+  editor: ['self', 'channels.post', 'content.read', 'content.edit'],
   growth: ['self', 'growth.read', 'growth.set', 'agents.read', 'agents.decide', 'members.read'],
   owner: Permission,
 }

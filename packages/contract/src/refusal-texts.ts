@@ -653,4 +653,25 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'आप इस गतिविधि की शर्तें पूरी नहीं करते।',
     zh: '您不符合该活动的条件。',
   },
+
+  content_incomplete: {
+    en: 'Something is missing: a text in one of the languages, or the picture.',
+    hi: 'कुछ अधूरा है: किसी भाषा का पाठ या चित्र।',
+    zh: '内容不完整：缺少某种语言的文字或图片。',
+  },
+  action_refused: {
+    en: 'This leads nowhere the app may lead.',
+    hi: 'यह लिंक ऐप में मान्य नहीं है।',
+    zh: '该跳转地址不被允许。',
+  },
+  zone_unknown: {
+    en: 'This time zone is not known.',
+    hi: 'यह समय क्षेत्र ज्ञात नहीं है।',
+    zh: '未知的时区。',
+  },
+  push_endpoint_refused: {
+    en: 'This device cannot be reached by push.',
+    hi: 'इस डिवाइस पर पुश सूचना नहीं भेजी जा सकती।',
+    zh: '无法向该设备发送推送。',
+  },
 }

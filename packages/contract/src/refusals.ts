@@ -159,6 +159,12 @@ export const refusals = {
   month_not_over: { code: 10001 },
   activity_over: { code: 10001 },
   activity_barred: { code: 10001 },
+
+  // Content and push
+  content_incomplete: { code: 10001 },
+  action_refused: { code: 10001 },
+  zone_unknown: { code: 10001 },
+  push_endpoint_refused: { code: 10001 },
 } as const satisfies Record<string, { code: number; status?: number }>
 
 export type RefusalName = keyof typeof refusals

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type OutsideServices, serviceSettings, servicesOf, whyHalfSetUp } from './outside-services.ts'
+import type { PushSettings } from './push/send-push.ts'
 
 const whole = (fallback: number, min: number, max: number) =>
   z.pipe(
@@ -108,6 +109,7 @@ export type Config = OutsideServices & {
   uploadMbPerDay: number
   /** Hosts elsewhere that banners, notices and pop-ups may lead to by https (HM-13). */
   linkHosts: readonly string[]
+  push: PushSettings
   /** Whether this node may be the one that moves rounds on. */
   isRoundKeeper: boolean
 }
@@ -179,6 +181,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     translate: s.TRANSLATE_URL ? { url: s.TRANSLATE_URL, key: s.TRANSLATE_KEY, withinMs: 8_000 } : undefined,
     uploadMbPerDay: s.UPLOAD_MB_PER_DAY,
     linkHosts: hostsOf(s.LINK_HOSTS),
+    push: {
+      isLocalAllowed: s.NODE_ENV === 'test' || (!isProduction && s.DEMONSTRATION === 'on'),
+      withinMs: 10_000,
+      subject: s.PUBLIC_ORIGIN?.startsWith('https:')
+        ? new URL(s.PUBLIC_ORIGIN).origin
+        : 'mailto:push@localhost',
+    },
     isRoundKeeper: s.ROLE === 'all' || s.ROLE === 'rounds',
     ...servicesOf(s),
   }

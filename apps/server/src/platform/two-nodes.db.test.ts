@@ -73,6 +73,15 @@ it('AP-05 with Redis, what one node dispatches reaches the sockets of the other'
   socket.close()
 })
 
+it('HM-10 with Redis, a node knows who is connected to the other', async () => {
+  const [there, away] = [await redisA.member('ravi.present'), await redisA.member('asha.absent')]
+  const socket = await socketOn(redisB, there.token)
+  const present = () => redisA.platform.sockets.presentAmong([there.id, away.id])
+  expect(await present()).toEqual(new Set([there.id]))
+  socket.close()
+  await until(async () => (await present()).size === 0)
+})
+
 it('a node that cannot hear the others remembers nobody', async () => {
   const asha = await plainA.member('asha.deaf')
   await asha.call(wallet.list)

@@ -12,6 +12,7 @@ import { beat, HEADS_EVERY_MS } from './heads.ts'
 import { showEdits, showMessages, showReaders } from './history.ts'
 import { ack, editGroupUser, editSession, removeChat, saveDraft, showSession } from './marks.ts'
 import { markSeen, SEEN_EVERY_MS, tellPresence, tellTyping } from './presence.ts'
+import { PUSH_EVERY_MS, pushMessages } from './push/push-messages.ts'
 import { selectFollowed } from './room.store.ts'
 import { search } from './search.ts'
 import { send } from './send.ts'
@@ -69,8 +70,10 @@ function listen(platform: Platform): () => void {
   })
   const beats = setInterval(() => logged(beat(platform)), HEADS_EVERY_MS)
   const marks = setInterval(() => logged(markSeen(platform, sockets.present())), SEEN_EVERY_MS)
+  const pushes = setInterval(() => logged(pushMessages(platform)), PUSH_EVERY_MS)
   return () => {
     clearInterval(beats)
     clearInterval(marks)
+    clearInterval(pushes)
   }
 }

@@ -12,6 +12,7 @@ import { refuse } from '#platform/refusal.ts'
 import { chatAllowance } from './allowance.ts'
 import { announce } from './announce.ts'
 import { messageId, placeOf } from './message-id.ts'
+import { noteForPush } from './push/push-messages.ts'
 import { insertMessages, type SendAnswer, type SendItem } from './send.store.ts'
 import { cleanText, hasLink, isBlank, searchForm } from './words.ts'
 
@@ -154,5 +155,8 @@ export function announceSent(platform: Platform, item: SendItem, answer: SendAns
     is_seen: YesNo.no,
     mentions: item.mentions ?? [],
   }
-  announce(platform, { chat_id: answer.chat_id, room_id: item.room }, messageCreate, message)
+  const where = { chat_id: answer.chat_id, room_id: item.room }
+  announce(platform, where, messageCreate, message)
+  const { type, author, mentions } = item
+  noteForPush(platform, { ...where, seq: message.seq, type, author, mentions: mentions ?? [] })
 }

@@ -6,9 +6,9 @@ import { FirstContent } from '@mela/contract/homepage.ts'
 import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { fillContent } from '#features/content/index.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { preferredLanguage } from './front-page.ts'
-import { fillHome } from './index.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'mela-front-'))
 mkdirSync(join(webFolder, 'assets'))
@@ -18,8 +18,8 @@ writeFileSync(
 )
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 const { app, db, platform, clock } = await testApp({ config: { webFolder } })
-await fillHome(platform)
-// The server's role may not change content yet: the console will, with its own grants.
+await fillContent(platform)
+// As the owner: renaming a table is nothing that the server may do.
 const sql = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())
 

@@ -1,12 +1,5 @@
-// The home page: what operators put on it, and the page itself with the first of it inside.
-import { homepage } from '@mela/contract/homepage.ts'
-import { feature } from '#platform/feature.ts'
-import { showAnnouncements, showBanners, showMarks } from './content.ts'
+// The home page itself, with the first of its content inside.
+import type { Feature } from '#platform/feature.ts'
 import { addFrontPage } from './front-page.ts'
 
-export { fillHome } from './demonstration/fill-home.ts'
-
-export const home = feature(homepage, {
-  handlers: { banner: showBanners, announcement: showAnnouncements, marks: showMarks },
-  routes: addFrontPage,
-})
+export const home: Feature = { handlers: [], jobs: [], routes: addFrontPage }

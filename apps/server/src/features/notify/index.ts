@@ -1,13 +1,27 @@
-// The notification centre: what happened to a member, kept until they look.
+// The notification centre: what happened to a member, kept until they look. And Web Push, for whoever has the app closed.
 import { notify as endpoints } from '@mela/contract/notify.ts'
+import { push as pushEndpoints } from '@mela/contract/push.ts'
 import { accountHappened } from '#features/account/index.ts'
 import { feature } from '#platform/feature.ts'
 import { tellOfAccount } from './account-notices.ts'
 import { listNotifications } from './list-notifications.ts'
+import { pushKeys } from './push/push-keys.ts'
+import { pushSending } from './push/push-members.ts'
+import { setPush, showPush, subscribe, unsubscribe } from './push/settings.ts'
 
 export { type NoticeKind, noticeKind } from './notice-kind.ts'
-export { hintNotice, tellMember } from './tell-member.ts'
+export { type PushWish, pushMembers } from './push/push-members.ts'
+export { hintNotice, tellMember, tellMembers } from './tell-member.ts'
 
 accountHappened.during(tellOfAccount)
 
 export const notify = feature(endpoints, { handlers: { list: listNotifications } })
+
+export const push = feature(pushEndpoints, {
+  handlers: { show: showPush, set: setPush, subscribe, unsubscribe },
+  jobs: [pushSending],
+  start: (platform) => {
+    pushKeys(platform).catch((error) => platform.log.warn({ error: String(error) }, 'no push key yet'))
+    return () => {}
+  },
+})

@@ -2,7 +2,7 @@ import { ContentAction, type Language } from '@mela/contract/enums.ts'
 import { type NotificationItem, notify } from '@mela/contract/notify.ts'
 import * as z from 'zod/mini'
 import { handler } from '#platform/http/handler.ts'
-import { knownKinds } from './notice-kind.ts'
+import { knownKinds, pathOf } from './notice-kind.ts'
 import { countNotifications, type NotificationRow, selectNotifications } from './notification.store.ts'
 
 const PAGE = 20
@@ -20,12 +20,14 @@ export const listNotifications = handler(notify.list, async ({ me, query, db, la
 function itemOf(row: NotificationRow, language: Language): NotificationItem {
   const kind = knownKinds().get(row.kind)
   if (!kind) throw new Error(`notifications of the kind ${row.kind} are not known`)
+  const data = z.decode(kind.data, row.data as never)
+  const path = pathOf(kind, data)
   return {
     id: row.id,
     category: kind.category,
-    ...kind.texts[language](z.decode(kind.data, row.data as never)),
-    action_type: kind.leads_to ? ContentAction.navigate : ContentAction.nothing,
-    action_val: kind.leads_to ?? '',
+    ...kind.texts[language](data),
+    action_type: path ? ContentAction.navigate : ContentAction.nothing,
+    action_val: path,
     created_at: row.created_at.getTime(),
   }
 }

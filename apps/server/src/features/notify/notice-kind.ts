@@ -8,8 +8,8 @@ export type NoticeKind<S extends z.core.$ZodType = z.core.$ZodType> = {
   /** Rests in rows: it is never changed. */
   readonly name: string
   readonly category: NotificationCategory
-  /** The path of the app that a tap leads to. */
-  readonly leads_to?: `/${string}`
+  /** The path of the app that a tap leads to; an empty one leads nowhere. */
+  readonly leads_to?: `/${string}` | ((data: z.output<S>) => string)
   readonly data: S
   readonly texts: Record<Language, (data: z.output<S>) => NoticeText>
 }
@@ -20,6 +20,11 @@ export function noticeKind<const S extends z.core.$ZodType>(kind: NoticeKind<S>)
   if (kinds.has(kind.name)) throw new Error(`the notice ${kind.name} is declared twice`)
   kinds.set(kind.name, kind as never)
   return kind
+}
+
+/** Where a tap leads, or an empty text. */
+export function pathOf<S extends z.core.$ZodType>({ leads_to }: NoticeKind<S>, data: z.output<S>): string {
+  return typeof leads_to === 'function' ? leads_to(data) : (leads_to ?? '')
 }
 
 export const knownKinds = (): ReadonlyMap<string, NoticeKind> => kinds

@@ -21,6 +21,22 @@ export async function insertNotification(
   return kept?.created_at as Date
 }
 
+/** The same to many. The next one that is told the usual way also trims the list. */
+export async function insertNotifications(
+  tx: Tx,
+  rows: readonly { id: string; user_id: string }[],
+  { kind, data }: { kind: string; data: object },
+): Promise<Date> {
+  const [kept] = await tx.sql<{ created_at: Date }[]>`
+    with kept as (
+      insert into notification (id, user_id, kind, data, created_at)
+      select r.id, r.user_id, ${kind}, ${tx.sql.json(data as never)}, statement_timestamp()
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ user_id }) => user_id)}::bigint[]) r (id, user_id)
+      returning created_at)
+    select created_at from kept limit 1`
+  return kept?.created_at as Date
+}
+
 export async function selectNotifications(
   db: Queryable,
   user_id: string,

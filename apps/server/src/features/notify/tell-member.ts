@@ -3,9 +3,13 @@ import * as z from 'zod/mini'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { NoticeKind } from './notice-kind.ts'
-import { insertNotification } from './notification.store.ts'
+import { insertNotification, insertNotifications } from './notification.store.ts'
+import { pushNotice } from './push/push-notice.ts'
 
-/** Keeps a notification in the transaction of its cause; after the commit the member's devices are told to look. */
+/**
+ * Keeps a notification in the transaction of its cause; after the commit the member's devices are told to look, and those
+ * where the app is closed are pushed to.
+ */
 export async function tellMember<S extends z.core.$ZodType>(
   tx: Tx,
   platform: Platform,
@@ -20,7 +24,24 @@ export async function tellMember<S extends z.core.$ZodType>(
     data: z.encode(kind.data, data) as object,
   }
   const created_at = (await insertNotification(tx, row)).getTime()
+  await pushNotice(tx, platform, user_id, kind, data)
   tx.afterCommit(() => hintNotice(platform, user_id, new Date(created_at)))
+}
+
+/** The same to many members at once, in one transaction. */
+export async function tellMembers<S extends z.core.$ZodType>(
+  tx: Tx,
+  platform: Platform,
+  user_ids: readonly string[],
+  kind: NoticeKind<S>,
+  data: z.output<S>,
+): Promise<void> {
+  const rows = user_ids.map((user_id) => ({ id: platform.random.id(), user_id }))
+  const what = { kind: kind.name, data: z.encode(kind.data, data) as object }
+  const created_at = await insertNotifications(tx, rows, what)
+  tx.afterCommit(() => {
+    for (const user_id of user_ids) hintNotice(platform, user_id, created_at)
+  })
 }
 
 /** Tells the member's devices to look; after the commit. */

@@ -10,6 +10,7 @@ import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { tellBetween } from './events.ts'
+import { tellAdded, tellAsked } from './notices.ts'
 import {
   type ApplicationRow,
   countApplications,
@@ -58,8 +59,10 @@ export const apply = handler(social.apply, async ({ me, body, tx, now, platform 
   // Whoever is blocked is not told so: the application is taken, and nobody is disturbed by it.
   if (await hasBlocked(tx, to_id, me.id))
     await updateApplication(tx, id, FriendApplyStatus.delete, new Date(now))
-  else
+  else {
+    await tellAsked(tx, platform, me.id, to_id)
     tx.afterCommit(() => platform.sockets.dispatch(to_id, notification, { type: 'friend_application', id }))
+  }
   return { id }
 })
 
@@ -112,6 +115,7 @@ export const decide = handler(social.decide, async ({ me, body, tx, now, platfor
   await holdPair(tx, me.id, row.from_id)
   await decideApplications(tx, { one: me.id, other: row.from_id, status: body.status, at })
   await makeFriends(tx, platform, { from_id: row.from_id, to_id: me.id, words: row.content })
+  await tellAdded(tx, platform, me.id, row.from_id)
   tx.afterCommit(() =>
     platform.sockets.dispatch(row.from_id, notification, { type: 'friend_application', id: row.id }),
   )

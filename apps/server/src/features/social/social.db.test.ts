@@ -1,4 +1,6 @@
 import { FriendApplyStatus, YesNo } from '@mela/contract/enums.ts'
+import { notify } from '@mela/contract/notify.ts'
+import { privateRoomId } from '@mela/contract/room-id.ts'
 import { social } from '@mela/contract/social.ts'
 import { describe, expect, it } from 'vitest'
 import { befriend, history, textsOf } from '../../testing/chat.ts'
@@ -183,4 +185,29 @@ describe('friends', () => {
     expect(await mine()).toMatchObject({ is_blocked: false })
     expect((await two.call(social.blockList)).list.map((user) => user.id)).toEqual([one.id])
   })
+})
+
+it('HM-11 whoever is asked finds it among their notifications, and whoever asked that it was accepted', async () => {
+  const [one, two, three] = await newPeople(3)
+  const socially = async (who: TestMember) =>
+    (await who.call(notify.list)).list.filter(({ category }) => category === 'social')
+  const { id } = await apply(one, two)
+  const names = await server.db.sql<{ id: string; nickname: string }[]>`
+    select id, nickname from member where id = any (${[one.id, two.id]}::bigint[])`
+  const nameOf = (who: TestMember) => names.find((row) => row.id === who.id)?.nickname
+  expect(await socially(two)).toMatchObject([
+    { content: `${nameOf(one)} would like to be your friend.`, action_val: '/friend-application' },
+  ])
+  expect(await socially(one)).toEqual([])
+  await decide(two, id, pass)
+  expect(await socially(one)).toMatchObject([
+    {
+      content: `${nameOf(two)} accepted your request. Say hello!`,
+      action_val: `/chat/${privateRoomId(one.id, two.id)}`,
+    },
+  ])
+  // Whoever is blocked disturbs nobody.
+  await two.call(social.block, { body: { to_user_id: three.id, status: YesNo.yes } })
+  await apply(three, two)
+  expect(await socially(two)).toHaveLength(1)
 })

@@ -15,6 +15,8 @@ export type Job<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly data: S
   /** How often and how long it is tried; delays grow. */
   readonly retries?: number
+  /** How many batches are under way together: more than one for work that waits for others, who may be slow. */
+  readonly batchesAtOnce?: number
   /** A cron line for work that comes round by itself. */
   readonly every?: string
   readonly run: (data: z.output<S>, platform: Platform, job: { id: string }) => Promise<void>
@@ -89,7 +91,14 @@ export function createJobs(options: {
         if (definition.every) await boss.schedule(definition.name, definition.every, {})
         const worker = await boss.work(
           definition.name,
-          { batchSize: BATCH, perJobResults: true, pollingIntervalSeconds: 5 },
+          {
+            batchSize: BATCH,
+            perJobResults: true,
+            pollingIntervalSeconds: 5,
+            // Where there was a full batch there may be another.
+            burstWhenBatchFull: true,
+            localConcurrency: definition.batchesAtOnce ?? 1,
+          },
           (batch) => Promise.all(batch.map((one) => carryOut(definition, one, platform, options))),
         )
         workers.set(definition.name, worker)

@@ -27,6 +27,8 @@ export type Sockets = {
   setListener(listener: SocketListener): void
   /** The members who are connected to this node. */
   present(): string[]
+  /** Who of them is connected, to whichever node. */
+  presentAmong(user_ids: readonly string[]): Promise<Set<string>>
   /** To everyone, signed in or not. */
   broadcast<const E extends SocketEvent>(event: E, data: DataOf<E>): void
   /** Ends the sockets of one session on this node: the client is told, and signs out. */
@@ -261,6 +263,12 @@ export function createSockets(options: {
       const found = new Set<string>()
       for (const { data } of io.sockets.sockets.values()) if (data.user_id) found.add(data.user_id)
       return [...found]
+    },
+    presentAmong: async (user_ids) => {
+      if (!redis) return new Set(user_ids.filter(isHere))
+      if (user_ids.length === 0) return new Set()
+      const sockets = await io.in(user_ids.map(userRoom)).fetchSockets()
+      return new Set(sockets.flatMap(({ data }) => data.user_id ?? []))
     },
     broadcast: (event, data) => {
       flushFanOut(io)

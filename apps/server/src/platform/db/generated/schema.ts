@@ -498,31 +498,60 @@ export interface HomeAnnouncement {
   action_type: Generated<number>;
   action_val: Generated<string>;
   content: Json;
+  ends_at: Timestamp | null;
   id: Int8;
   is_on: Generated<boolean>;
+  level_min: Generated<number>;
   sort: number;
+  starts_at: Timestamp | null;
+  target: Generated<string>;
 }
 
 export interface HomeBanner {
   action_type: Generated<number>;
   action_val: Generated<string>;
+  ends_at: Timestamp | null;
   eyebrow: Json;
   id: Int8;
   is_on: Generated<boolean>;
   label: Json;
+  level_min: Generated<number>;
   picture_url: string;
   sort: number;
+  starts_at: Timestamp | null;
+  target: Generated<string>;
   title: Json;
 }
 
 export interface HomeMark {
+  ends_at: Timestamp | null;
   glyph: string;
   id: Int8;
   is_on: Generated<boolean>;
   kind: string;
+  level_min: Generated<number>;
   picture_url: string | null;
   sort: number;
+  starts_at: Timestamp | null;
+  target: Generated<string>;
   title: Json;
+}
+
+export interface HomePopUp {
+  action_type: Generated<number>;
+  action_val: Generated<string>;
+  content: Json;
+  ends_at: Timestamp | null;
+  id: Int8;
+  is_on: Generated<boolean>;
+  level_min: Generated<number>;
+  picture_url: string | null;
+  placement: string;
+  sort: number;
+  starts_at: Timestamp | null;
+  target: Generated<string>;
+  theme: string;
+  type: number;
 }
 
 export interface HomeSetting {
@@ -657,6 +686,20 @@ export interface Migration {
   sha256: string;
 }
 
+export interface Notice {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  id: Int8;
+  level_min: number;
+  made_by: string;
+  path: string;
+  sent_to: Generated<number>;
+  target: string;
+  title: Json;
+  told_up_to: Generated<Int8>;
+}
+
 export interface Notification {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -732,6 +775,32 @@ export interface ProviderIdentity {
 export interface ProviderMessage {
   digest: Buffer;
   expires_at: Timestamp;
+}
+
+export interface PushKey {
+  created_at: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+  public_key: string;
+  sealed_private: string;
+}
+
+export interface PushSetting {
+  quiet_from: string | null;
+  quiet_to: string | null;
+  quiet_zone: string | null;
+  unwanted: string[];
+  user_id: Int8;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failed_at: Timestamp | null;
+  id: Int8;
+  p256dh: string;
+  session_id: Int8;
+  user_id: Int8;
 }
 
 export interface RateLimit {
@@ -1144,6 +1213,7 @@ export interface DB {
   home_announcement: HomeAnnouncement;
   home_banner: HomeBanner;
   home_mark: HomeMark;
+  home_pop_up: HomePopUp;
   home_setting: HomeSetting;
   idempotency: Idempotency;
   identity_check: IdentityCheck;
@@ -1155,6 +1225,7 @@ export interface DB {
   message_edit: MessageEdit;
   message_reaction: MessageReaction;
   migration: Migration;
+  notice: Notice;
   notification: Notification;
   outbox: Outbox;
   participation: Participation;
@@ -1162,6 +1233,9 @@ export interface DB {
   posting: Posting;
   provider_identity: ProviderIdentity;
   provider_message: ProviderMessage;
+  push_key: PushKey;
+  push_setting: PushSetting;
+  push_subscription: PushSubscription;
   rate_limit: RateLimit;
   rebate_line: RebateLine;
   round_winner: RoundWinner;

@@ -2,11 +2,11 @@ import { homepage } from '@mela/contract/homepage.ts'
 import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
-import { fillHome } from './index.ts'
+import { fillContent } from './index.ts'
 
 const { db, platform, visitor, member, clock } = await testApp({ config: { linkHosts: ['shop.example'] } })
-await fillHome(platform)
-// The server's role may not change content yet: the console will, with its own grants.
+await fillContent(platform)
+// As the owner, past everything that the desk checks.
 const sql = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
 afterAll(() => sql.end())
 /** What is remembered for all who look at the same time is not for a test that looks again. */
@@ -124,6 +124,21 @@ it('HM-01 members see the same as visitors, and what was filled in once is not f
   later()
   expect(await asha.call(homepage.marks)).toEqual(await visitor.call(homepage.marks))
   const before = await read()
-  await fillHome(platform)
+  await fillContent(platform)
   expect(await read()).toEqual(before)
+})
+
+it('HM-08 the demonstration has pop-ups, whole in every language, and those for members are for them', async () => {
+  const asha = await member('asha.popups')
+  later()
+  for (const language of ['en', 'hi', 'zh']) {
+    const { list } = await asha.call(homepage.popUp, { language })
+    expect(list.map(({ placement }) => placement)).toEqual(['game', 'game', 'invite', 'recharge'])
+    for (const { content, action_type } of list) expect([content.length > 10, action_type]).toEqual([true, 2])
+  }
+  const { list } = await visitor.call(homepage.popUp)
+  expect(list.map(({ type, file }) => [type, file?.url])).toEqual([
+    [1, '/banners/gems.svg'],
+    [103, '/banners/race.svg'],
+  ])
 })
