@@ -1,6 +1,6 @@
 // Members who talk to each other: each with a browser of their own and a line to the server.
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { expect, signIn, someAddress } from './journey.ts'
+import { expect, forgetRoutes, signIn, someAddress } from './journey.ts'
 import { Member } from './member.ts'
 
 export type Talker = {
@@ -44,6 +44,7 @@ export async function newTalker({ browser, playwright, baseURL }: Where, nicknam
 
 export async function leave(...talkers: Talker[]): Promise<void> {
   for (const { context, problems } of talkers) {
+    await forgetRoutes(context)
     await context.close()
     expect(problems).toEqual([])
   }

@@ -2,7 +2,13 @@
 import { createCipheriv, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
 
 export { expect }
 
@@ -61,9 +67,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     await use(page)
-    if (!toleratesErrors) expect(problems).toEqual([])
+    const found = [...problems]
+    await forgetRoutes(page.context())
+    if (!toleratesErrors) expect(found).toEqual([])
   },
 })
+
+/** An answer that a journey is still making up when it ends would fail it: nobody waits for it any more. */
+export async function forgetRoutes(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** Puts the session where the app keeps it, once: a later sign-out must not be undone by the next page load. */
 export async function signIn(page: Page, token: string, { hasSocket = false } = {}): Promise<void> {
