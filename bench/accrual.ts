@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { wakeSettled } from '../apps/server/src/features/games/index.ts'
 import { settleRound } from '../apps/server/src/features/games/rounds/settle-round.ts'
 import '../apps/server/src/features/team/index.ts'
+import '../apps/server/src/features/vip/index.ts'
 import { showSummary } from '../apps/server/src/features/team/rewards/show-rewards.ts'
 import { type EmbeddedPostgres, repoRoot, startPostgres } from '../tools/postgres.ts'
 import { median, openSettling, type Settling } from './load/settling.ts'
@@ -45,6 +46,7 @@ async function benchAccrual(cluster: EmbeddedPostgres): Promise<Row[]> {
     const bare = await rounds.nextRound(members, BETS_EACH)
     const anchor = await timed(() => settleRound(platform, bare, noCover))
     await platform.db.sql`select count(*) from (select game_take_settled() from generate_series(1, 9)) taken`
+    await platform.db.sql`select game_take_closed()`
     const round = await rounds.nextRound(members, BETS_EACH)
     const settled = await timed(() => settleRound(platform, round))
     const ours = settled + (await timed(() => wakeSettled(platform)))

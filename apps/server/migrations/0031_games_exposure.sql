@@ -24,6 +24,53 @@ create function game_take_settled() returns setof settled_due
   returning *
 $$;
 
+-- Rounds that are settled as a whole, for those who count a round only once all of its slices are counted.
+create table closed_due (
+  period bigint primary key,
+  game_type smallint not null,
+  ended_at timestamptz not null
+);
+select grant_app('closed_due', 'select');
+
+create function game_take_closed() returns setof closed_due
+  language sql security definer set search_path = public, pg_temp as $$
+  delete from closed_due where period in (
+    select c.period from closed_due c where not exists (select from settled_due s where s.period = c.period)
+    order by c.ended_at, c.period limit 1 for update skip locked)
+  returning *
+$$;
+
+-- As in 0018, with that note.
+create or replace function game_close_round(p_period bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  round game_round;
+  done record;
+begin
+  select * into round from game_round where period = p_period for update;
+  if not found or round.settled_at is not null then
+    return false;
+  end if;
+  select count(*) as slices, array[sum(stakes[1]), sum(stakes[2])]::bigint[] as stakes,
+      array[sum(fees[1]), sum(fees[2])]::bigint[] as fees, array[sum(paid[1]), sum(paid[2])]::bigint[] as paid
+    into done from settled_slice where period = p_period;
+  if done.slices <> game_slices(round.bets) then
+    return false;
+  end if;
+  if round.state = 'drawn' then
+    perform game_close_account(p_period, done.stakes, done.fees, done.paid);
+    if round.bets > 0 then
+      insert into closed_due (period, game_type, ended_at) values (p_period, round.game_type, round.ends_at);
+    end if;
+  end if;
+  update game_round set settled_at = game_now(), state = case when state = 'drawn' then 'settled' else state end,
+      payouts = coalesce((
+        select jsonb_object_agg(m, trim_scale(done.paid[m] / 1000000.0)::text) from generate_series(1, 2) m
+        where round.state = 'drawn' and done.stakes[m] > 0), '{}')
+    where period = p_period;
+  return true;
+end $$;
+
 -- What the bets of some members pay at the least, were every bet paid at fair odds: what they cannot lose. A group is a
 -- set of outcomes of which exactly one comes, such as the ten digits of a place; its picks pay p_pays millionths of the
 -- stake at an outcome (packages/games/src/exposure.ts makes these lists). Families are different ways to part the same
@@ -166,11 +213,12 @@ do $$
 declare
   f text;
 begin
-  foreach f in array array['game_covered', 'game_settle_slice', 'game_take_settled'] loop
+  foreach f in array array['game_covered', 'game_settle_slice', 'game_take_settled', 'game_take_closed'] loop
     execute format('revoke execute on function %I from public', f);
   end loop;
   if exists (select 1 from pg_roles where rolname = 'mela_app') then
     grant execute on function game_settle_slice to mela_app;
     grant execute on function game_take_settled to mela_app;
+    grant execute on function game_take_closed to mela_app;
   end if;
 end $$;

@@ -147,9 +147,8 @@ declare
   inviters bigint[];
 begin
   with met as materialized (
-    select v.user_id from unnest(p_users) as u (user_id)
-      join vip_member v on v.user_id = u.user_id and v.money_type = p_money_type
-    where v.recharged >= terms.valid_topup and v.played >= terms.valid_play),
+    select v.user_id from vip_member v
+    where v.user_id = any (p_users) and v.money_type = p_money_type and v.recharged >= terms.valid_topup and v.played >= terms.valid_play),
   held as materialized (
     select l.user_id from met join team_line l on l.user_id = met.user_id
     where l.upline1 is not null and not (case p_money_type when 1 then l.valid_1 else l.valid_2 end)
@@ -202,51 +201,65 @@ create function team_add(p_users bigint[], p_money_types smallint[], p_amounts b
     where s.user_id = a.user_id and s.money_type = a.money_type and a.amount <> 0
 $$;
 
--- The commissions of a settled slice. Runs after `vip_accrue`, on whose figures it stands.
-create function team_accrue(p_period bigint, p_slice integer, p_slices integer, p_ended_at timestamptz) returns void
-  language plpgsql security definer set search_path = public, pg_temp set work_mem = '64MB' as $$
-declare
-  configs constant team_config[] := array[team_config_now(1::smallint), team_config_now(2::smallint)];
-  ended_on constant date := (p_ended_at at time zone 'UTC')::date;
-  users bigint[];
-  money_types smallint[];
-  tiers smallint[];
-  bases bigint[];
-  maybe_1 bigint[];
-  maybe_2 bigint[];
-  earned record;
-begin
-  with played as materialized (
+-- What these members risked, added up for those above them, tier by tier; and who of them is not valid yet. Read in one
+-- walk through the lines instead of one by one, which is why nested loops are off.
+create type team_shares_answer as (
+  users bigint[], money_types smallint[], tiers smallint[], bases bigint[], not_valid_1 bigint[], not_valid_2 bigint[]
+);
+create function team_shares(p_users bigint[], p_money_types smallint[], p_risked bigint[]) returns team_shares_answer
+  language sql stable set enable_nestloop = off set work_mem = '64MB' as $$
+  with lines as materialized (
+    select user_id, upline1, upline2, upline3, valid_1, valid_2 from team_line
+    where user_id = any (p_users) and upline1 is not null),
+  played as materialized (
     select p.user_id, p.money_type, p.exposure, l.upline1, l.upline2, l.upline3,
       case p.money_type when 1 then l.valid_1 else l.valid_2 end as is_valid
-    from participation p join team_line l on l.user_id = p.user_id
-    where p.ended_at = p_ended_at and p.period = p_period and (p_slices = 1 or p.user_id % p_slices = p_slice)
-      and p.exposure > 0 and l.upline1 is not null),
+    from unnest(p_users, p_money_types, p_risked) as p (user_id, money_type, exposure)
+      join lines l on l.user_id = p.user_id),
   -- Whom the same member invited, the same members stand above: so they are added up before they are shared out.
-  teams as (
+  teams as materialized (
     select p.upline1, p.upline2, p.upline3, p.money_type, sum(p.exposure) as base
     from played p group by p.upline1, p.upline2, p.upline3, p.money_type),
   shares as (
-    select t.user_id, p.money_type, t.tier, sum(p.base)::bigint as base
-    from teams p cross join lateral (
-      values (1::smallint, p.upline1), (2::smallint, p.upline2), (3::smallint, p.upline3)) as t (tier, user_id)
+    select t.user_id, t.money_type, t.tier, sum(t.base)::bigint as base
+    from (select upline1 as user_id, money_type, 1::smallint as tier, base from teams
+      union all select upline2, money_type, 2::smallint, base from teams
+      union all select upline3, money_type, 3::smallint, base from teams) t
     where t.user_id is not null
-    group by t.user_id, p.money_type, t.tier
-    order by t.user_id, p.money_type, t.tier)
+    group by t.user_id, t.money_type, t.tier
+    order by t.user_id, t.money_type, t.tier)
   select array_agg(s.user_id), array_agg(s.money_type), array_agg(s.tier), array_agg(s.base),
-      (select array_agg(p.user_id) from played p where p.money_type = 1 and not p.is_valid),
-      (select array_agg(p.user_id) from played p where p.money_type = 2 and not p.is_valid)
-    into users, money_types, tiers, bases, maybe_1, maybe_2
-    from shares s;
-  if users is null then
+    (select array_agg(p.user_id) from played p where p.money_type = 1 and not p.is_valid),
+    (select array_agg(p.user_id) from played p where p.money_type = 2 and not p.is_valid)
+  from shares s
+$$;
+
+-- The commissions of a settled round. All of its slices are counted by `vip_accrue`, on whose figures it stands.
+create function team_accrue(p_period bigint, p_ended_at timestamptz) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  configs constant team_config[] := array[team_config_now(1::smallint), team_config_now(2::smallint)];
+  ended_on constant date := (p_ended_at at time zone 'UTC')::date;
+  risked record;
+  due team_shares_answer;
+  earned record;
+begin
+  select array_agg(p.user_id) as users, array_agg(p.money_type) as money_types, array_agg(p.exposure) as amounts
+    into risked
+    from participation p where p.ended_at = p_ended_at and p.period = p_period and p.exposure > 0;
+  if risked.users is null then
     return;
   end if;
-  perform team_hold(users, money_types);
+  due := team_shares(risked.users, risked.money_types, risked.amounts);
+  if due.users is null then
+    return;
+  end if;
+  perform team_hold(due.users, due.money_types);
   with added as (
     insert into team_reward (user_id, money_type, kind, tier, day, base, rate, expires_at)
       select s.user_id, s.money_type, 'commission', s.tier, ended_on, s.base, (configs[s.money_type]).rates[s.tier],
         (ended_on + 31)::timestamp at time zone 'UTC'
-      from unnest(users, money_types, tiers, bases) as s (user_id, money_type, tier, base)
+      from unnest(due.users, due.money_types, due.tiers, due.bases) as s (user_id, money_type, tier, base)
       where (configs[s.money_type]).rates[s.tier] > 0
       on conflict (user_id, money_type, day, tier, rate) where kind = 'commission' and state = 'open'
         do update set base = team_reward.base + excluded.base
@@ -254,11 +267,11 @@ begin
   select array_agg(a.user_id) as users, array_agg(a.money_type) as money_types, array_agg(a.amount) as amounts
     into earned from added a;
   perform team_add(earned.users, earned.money_types, earned.amounts);
-  if maybe_1 is not null then
-    perform team_make_valid(maybe_1, 1::smallint);
+  if due.not_valid_1 is not null then
+    perform team_make_valid(due.not_valid_1, 1::smallint);
   end if;
-  if maybe_2 is not null then
-    perform team_make_valid(maybe_2, 2::smallint);
+  if due.not_valid_2 is not null then
+    perform team_make_valid(due.not_valid_2, 2::smallint);
   end if;
 end $$;
 

@@ -17,7 +17,13 @@ import { myStatistics } from './records/statistics.ts'
 import { earningsRanking, latestWinners } from './records/winners.ts'
 
 export { auditRounds } from './audit/audit-rounds.ts'
-export { betsSettled, type SettledSlice, wakeSettled } from './rounds/wake.ts'
+export {
+  betsSettled,
+  roundSettled,
+  type SettledRound,
+  type SettledSlice,
+  wakeSettled,
+} from './rounds/wake.ts'
 export { settingsOf } from './settings/settings.ts'
 
 import { startKeeper } from './rounds/keeper.ts'

@@ -135,6 +135,7 @@ describe('the server’s role', () => {
         'game_now',
         'game_settle_slice',
         'game_slices',
+        'game_take_closed',
         'game_take_settled',
       ].sort(),
     )

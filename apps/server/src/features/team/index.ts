@@ -2,9 +2,7 @@
 import { teamDesk as deskEndpoints, team as endpoints } from '@mela/contract/team.ts'
 import { inviterBound, memberCreated } from '#features/account/index.ts'
 import { recharged } from '#features/cashier/index.ts'
-import { betsSettled } from '#features/games/index.ts'
-// Who is valid stands on what levels count of a bet: their listeners come first.
-import '#features/vip/index.ts'
+import { roundSettled } from '#features/games/index.ts'
 import { feature } from '#platform/feature.ts'
 import { activateMember } from './agents/activate.ts'
 import { applyAsAgent, showRequirements } from './agents/apply.ts'
@@ -22,7 +20,7 @@ export { teamSandbox } from './agents/sandbox-reviewer.ts'
 
 memberCreated.during(callBind)
 inviterBound.during(callBind)
-betsSettled.during((tx, _platform, settled) => callAccrue(tx, settled))
+roundSettled.during((tx, _platform, settled) => callAccrue(tx, settled))
 recharged.after((platform) => countSoon(platform))
 
 export const team = feature(endpoints, {

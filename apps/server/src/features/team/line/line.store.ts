@@ -2,6 +2,7 @@
 import type { AgentStatus } from '@mela/contract/enums.ts'
 import type { SubordinateSort } from '@mela/contract/team.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
+import type { SettledRound } from '#features/games/index.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 export type Sort = (typeof SubordinateSort)[number]
@@ -33,11 +34,8 @@ export async function callBind(tx: Tx, user_id: string): Promise<void> {
   await tx.sql`select team_bind(${user_id})`
 }
 
-export async function callAccrue(
-  tx: Tx,
-  { period, slice, slices, ended_at }: { period: string; slice: number; slices: number; ended_at: Date },
-): Promise<void> {
-  await tx.sql`select team_accrue(${period}, ${slice}, ${slices}, ${ended_at})`
+export async function callAccrue(tx: Tx, { period, ended_at }: SettledRound): Promise<void> {
+  await tx.sql`select team_accrue(${period}, ${ended_at})`
 }
 
 /** Whom the owner of the line may see is decided here: those below, and nobody else. */

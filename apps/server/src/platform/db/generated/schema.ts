@@ -261,6 +261,12 @@ export interface ChestShare {
   user_id: Int8;
 }
 
+export interface ClosedDue {
+  ended_at: Timestamp;
+  game_type: number;
+  period: Int8;
+}
+
 export interface Complaint {
   action: string | null;
   content: string;
@@ -1192,6 +1198,7 @@ export interface DB {
   chest: Chest;
   chest_secret: ChestSecret;
   chest_share: ChestShare;
+  closed_due: ClosedDue;
   complaint: Complaint;
   direct_received: DirectReceived;
   epoch: Epoch;
