@@ -3,6 +3,8 @@
 -- neither slow it down nor be lost.
 
 alter table participation add column exposure bigint not null default 0;
+-- A round is read back by those who follow. Its rows come together and share one key, so it costs little.
+create index participation_of_round on participation (period);
 
 -- Slices that are settled and not yet counted by those who follow (see games/rounds/wake.ts). Written with the payouts
 -- and deleted with what was counted, so that each slice counts once.

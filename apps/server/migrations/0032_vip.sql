@@ -178,7 +178,7 @@ declare
 begin
   select array_agg(p.user_id), array_agg(p.money_type), array_agg(p.exposure) into users, money_types, risked
     from (select user_id, money_type, exposure from participation
-      where ended_at = p_ended_at and period = p_period and (p_slices = 1 or user_id % p_slices = p_slice)
+      where period = p_period and (p_slices = 1 or user_id % p_slices = p_slice)
         and exposure > 0
       order by user_id, money_type) p;
   if users is null then

@@ -246,7 +246,7 @@ declare
 begin
   select array_agg(p.user_id) as users, array_agg(p.money_type) as money_types, array_agg(p.exposure) as amounts
     into risked
-    from participation p where p.ended_at = p_ended_at and p.period = p_period and p.exposure > 0;
+    from participation p where p.period = p_period and p.exposure > 0;
   if risked.users is null then
     return;
   end if;
