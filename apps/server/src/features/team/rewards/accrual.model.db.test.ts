@@ -103,7 +103,7 @@ it('TM-02 for random trees, bets and rates the rewards are those recomputed from
         expected,
       )
     }),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   )
 })
 
