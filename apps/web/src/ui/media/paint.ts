@@ -21,6 +21,30 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     )
   })
 
+export type Sky = {
+  widthPx: number
+  heightPx: number
+  /** From the upper left to the lower right: how far, and which colour. */
+  colours: readonly (readonly [at: number, colour: string])[]
+  /** Translucent triangles, as on every violet head. */
+  facets: readonly (readonly [ax: number, ay: number, bx: number, by: number, cx: number, cy: number])[]
+}
+
+export function paintSky(pen: CanvasRenderingContext2D, { widthPx, heightPx, colours, facets }: Sky): void {
+  const sky = pen.createLinearGradient(0, 0, widthPx, heightPx)
+  for (const [at, colour] of colours) sky.addColorStop(at, colour)
+  pen.fillStyle = sky
+  pen.fillRect(0, 0, widthPx, heightPx)
+  pen.fillStyle = 'rgb(255 255 255 / .06)'
+  for (const [ax, ay, bx, by, cx, cy] of facets) {
+    pen.beginPath()
+    pen.moveTo(ax, ay)
+    pen.lineTo(bx, by)
+    pen.lineTo(cx, cy)
+    pen.fill()
+  }
+}
+
 export type Square = { left: number; top: number; sizePx: number }
 
 /** Dark on white, in whole pixels per module so that no edge is grey. */

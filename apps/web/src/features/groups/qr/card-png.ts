@@ -1,5 +1,14 @@
 // The group's card as a picture to keep or to print: its face, its name, the code, what to do with it.
-import { canvasOf, linesOf, paintQr, pictureOf, pngOf, posterFont } from '#ui/media/paint.ts'
+import {
+  canvasOf,
+  linesOf,
+  paintQr,
+  paintSky,
+  pictureOf,
+  pngOf,
+  posterFont,
+  type Sky,
+} from '#ui/media/paint.ts'
 
 const WIDTH_PX = 720
 const HEIGHT_PX = 1000
@@ -18,7 +27,7 @@ export type CardParts = {
 
 export async function cardPngOf({ link, name, note, product, face }: CardParts): Promise<Blob> {
   const [canvas, pen] = canvasOf(WIDTH_PX, HEIGHT_PX)
-  paintSky(pen)
+  paintSky(pen, sky)
   pen.textAlign = 'center'
   pen.fillStyle = '#fff'
   pen.font = `700 26px ${posterFont}`
@@ -38,27 +47,19 @@ export async function cardPngOf({ link, name, note, product, face }: CardParts):
   return pngOf(canvas)
 }
 
-function paintSky(pen: CanvasRenderingContext2D): void {
-  const sky = pen.createLinearGradient(0, 0, WIDTH_PX, HEIGHT_PX)
-  sky.addColorStop(0, '#2a1158')
-  sky.addColorStop(0.55, '#4c1d95')
-  sky.addColorStop(1, '#5b21b6')
-  pen.fillStyle = sky
-  pen.fillRect(0, 0, WIDTH_PX, HEIGHT_PX)
-  // Three translucent facets, as on every violet head.
-  const facets = [
+const sky: Sky = {
+  widthPx: WIDTH_PX,
+  heightPx: HEIGHT_PX,
+  colours: [
+    [0, '#2a1158'],
+    [0.55, '#4c1d95'],
+    [1, '#5b21b6'],
+  ],
+  facets: [
     [0, 0, 420, 0, 0, 520],
     [720, 120, 720, 700, 300, 0],
     [720, 1000, 260, 1000, 720, 560],
-  ] as const
-  pen.fillStyle = 'rgb(255 255 255 / .06)'
-  for (const [ax, ay, bx, by, cx, cy] of facets) {
-    pen.beginPath()
-    pen.moveTo(ax, ay)
-    pen.lineTo(bx, by)
-    pen.lineTo(cx, cy)
-    pen.fill()
-  }
+  ],
 }
 
 /** Each stone and photo of the mosaic where it stands on the screen. One that cannot be drawn leaves its place empty. */

@@ -1,5 +1,14 @@
 // The poster as a picture to keep, to print or to share: the fair's mark, one sentence, the QR code and the code itself.
-import { canvasOf, linesOf, paintQr, pictureOf, pngOf, posterFont } from '#ui/media/paint.ts'
+import {
+  canvasOf,
+  linesOf,
+  paintQr,
+  paintSky,
+  pictureOf,
+  pngOf,
+  posterFont,
+  type Sky,
+} from '#ui/media/paint.ts'
 
 export const POSTER_WIDTH_PX = 900
 export const POSTER_HEIGHT_PX = 1350
@@ -18,7 +27,7 @@ export async function posterPngOf({ link, code, mark, words }: PosterParts): Pro
   const [canvas, pen] = canvasOf(POSTER_WIDTH_PX, POSTER_HEIGHT_PX)
   // A face that is still on its way would be painted as another one.
   await document.fonts.ready
-  paintSky(pen)
+  paintSky(pen, sky)
   const picture = mark && (await pictureOf(mark, 300))
   if (picture) pen.drawImage(picture, CENTRE_PX - 70, 56, 140, 140)
   pen.textAlign = 'center'
@@ -76,25 +85,18 @@ function paintPlate(pen: CanvasRenderingContext2D, label: string, code: string):
   pen.fillText(code, CENTRE_PX, top + 138)
 }
 
-function paintSky(pen: CanvasRenderingContext2D): void {
-  const sky = pen.createLinearGradient(0, 0, POSTER_WIDTH_PX, POSTER_HEIGHT_PX)
-  sky.addColorStop(0, '#2a1158')
-  sky.addColorStop(0.5, '#4c1d95')
-  sky.addColorStop(1, '#7a2fe0')
-  pen.fillStyle = sky
-  pen.fillRect(0, 0, POSTER_WIDTH_PX, POSTER_HEIGHT_PX)
-  const facets = [
+const sky: Sky = {
+  widthPx: POSTER_WIDTH_PX,
+  heightPx: POSTER_HEIGHT_PX,
+  colours: [
+    [0, '#2a1158'],
+    [0.5, '#4c1d95'],
+    [1, '#7a2fe0'],
+  ],
+  facets: [
     [0, 0, 560, 0, 0, 620],
     [900, 60, 900, 820, 360, 0],
     [0, 1350, 0, 760, 420, 1350],
     [900, 1350, 300, 1350, 900, 840],
-  ] as const
-  pen.fillStyle = 'rgb(255 255 255 / .06)'
-  for (const [ax, ay, bx, by, cx, cy] of facets) {
-    pen.beginPath()
-    pen.moveTo(ax, ay)
-    pen.lineTo(bx, by)
-    pen.lineTo(cx, cy)
-    pen.fill()
-  }
+  ],
 }
