@@ -1,5 +1,6 @@
 import { GameType } from '@mela/contract/enums.ts'
 import { inr } from '@mela/contract/money.ts'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { coverOf, exposureOf } from './exposure.ts'
 import { paytables } from './paytable.ts'
@@ -140,17 +141,39 @@ describe('what a member could lose in a round', () => {
       const cover = coverOf(game_type, paytable)
       expect(cover.masks).toHaveLength(picksOf(game_type).length)
       for (const { pick } of picksOf(game_type)) {
-        const mask = cover.masks[pick - 1] ?? ''
-        expect(mask).toContain('1')
         expect(exposureOf(game_type, paytable, [{ pick, stake: 10_000_000n }])).toBe(10_000_000n)
       }
-      // A mask says no less than the cells: who is left out by it risks everything.
-      for (const { pick, group } of cover.cells)
-        expect(
-          [...(cover.masks[pick - 1] ?? '')].some(
-            (bit, i) => bit === '1' && cover.groups[group - 1]?.[i] === '1',
-          ),
-        ).toBe(true)
+    },
+  )
+
+  it.each(Object.values(GameType))(
+    'VP-02 game %i: whoever risks less than the stake is noticed by the masks',
+    (game_type) => {
+      const { cells, masks, groups } = coverOf(game_type, FAIR)
+      const isNoticed = (bets: readonly { pick: number }[]) => {
+        const mask = bets.reduce((sum, { pick }) => sum | (masks[pick - 1] ?? 0n), 0n)
+        return groups.some((group) => (mask & group) === group)
+      }
+      const inGroups = groups.map((_, g) => cells.filter(({ group }) => group === g + 1))
+      const stake = fc.bigInt({ min: 1n, max: 100n }).map((units) => units * 10_000_000n)
+      // Of one group, so that it is covered now and then.
+      const someBets = fc
+        .constantFrom(...inGroups.map((one) => one.map(({ pick }) => pick)))
+        .chain((picks) =>
+          fc.array(fc.record({ pick: fc.constantFrom(...picks), stake }), { minLength: 1, maxLength: 40 }),
+        )
+      let hedged = 0
+      fc.assert(
+        fc.property(someBets, (bets) => {
+          const staked = bets.reduce((sum, { stake }) => sum + stake, 0n)
+          if (exposureOf(game_type, FAIR, bets) === staked) return true
+          hedged += 1
+          return isNoticed(bets)
+        }),
+      )
+      expect(hedged).toBeGreaterThan(5)
+      for (const mask of [...masks, ...groups]) expect(mask < 1n << 63n).toBe(true)
+      expect(groups).not.toContain(0n)
     },
   )
 

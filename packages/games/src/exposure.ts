@@ -24,10 +24,10 @@ export type Cover = {
   cells: readonly Cell[]
   families: readonly number[]
   sizes: readonly number[]
-  /** By pick, a bit for each outcome of each group at which it pays. */
-  masks: readonly string[]
-  /** By group, the bits of its outcomes. */
-  groups: readonly string[]
+  /** By pick, a bit for each witness at which it pays. */
+  masks: readonly bigint[]
+  /** By group, the bits of its witnesses: who covers the group has all of them. */
+  groups: readonly bigint[]
 }
 
 /** For rounds that go back: nothing is at risk. */
@@ -81,21 +81,35 @@ function makeCover(game_type: GameType, paytable: string): Cover {
     }),
   )
   const sizes = groups.map(({ outcomes }) => outcomes.length)
-  const starts = sizes.map((_, g) => sizes.slice(0, g).reduce((sum, size) => sum + size, 0))
-  const bits = sizes.reduce((sum, size) => sum + size, 0)
-  const mask = (places: readonly number[]) => {
-    const set = new Set(places)
-    return Array.from({ length: bits }, (_, place) => (set.has(place) ? '1' : '0')).join('')
-  }
-  const placeOf = ({ group, outcome }: Cell) => (starts[group - 1] ?? 0) + outcome - 1
+  return { cells, families: groups.map(({ family }) => family), sizes, ...masksOf(game_type, cells, sizes) }
+}
+
+/** Bits of a number of the database's that is never below zero. */
+const BITS = 63
+
+/**
+ * Quick to ask of every bet: who covers a whole group also covers some outcomes of it, its witnesses. All of them where a
+ * number has room for that; of the cars' many groups the first and the last.
+ */
+function masksOf(
+  game_type: GameType,
+  cells: readonly Cell[],
+  sizes: readonly number[],
+): { masks: bigint[]; groups: bigint[] } {
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const isWitness = (outcome: number, size: number) => total <= BITS || outcome === 1 || outcome === size
+  const bits = new Map<string, bigint>()
+  for (const [g, size] of sizes.entries())
+    for (const outcome of count(1, size))
+      if (isWitness(outcome, size)) bits.set(`${g + 1} ${outcome}`, 1n << BigInt(bits.size))
+  if (bits.size > BITS) throw new Error(`game ${game_type} has more witnesses than bits`)
+  const bitOf = ({ group, outcome }: Cell) => bits.get(`${group} ${outcome}`) ?? 0n
+  const union = (all: readonly bigint[]) => all.reduce((mask, bit) => mask | bit, 0n)
   return {
-    cells,
-    families: groups.map(({ family }) => family),
-    sizes,
-    masks: picksOf(game_type).map(({ pick }) =>
-      mask(cells.filter((cell) => cell.pick === pick).map(placeOf)),
+    masks: picksOf(game_type).map(({ pick }) => union(cells.filter((cell) => cell.pick === pick).map(bitOf))),
+    groups: sizes.map((size, g) =>
+      union(count(1, size).map((outcome) => bits.get(`${g + 1} ${outcome}`) ?? 0n)),
     ),
-    groups: sizes.map((size, g) => mask(Array.from({ length: size }, (_, o) => (starts[g] ?? 0) + o))),
   }
 }
 

@@ -130,6 +130,7 @@ describe('the server’s role', () => {
       [
         ...writers.map(({ name }) => name),
         'game_cancel_bet',
+        'game_drop_settled',
         'game_hold_round',
         'game_leaves',
         'game_now',

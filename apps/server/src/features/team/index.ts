@@ -2,14 +2,14 @@
 import { teamDesk as deskEndpoints, team as endpoints } from '@mela/contract/team.ts'
 import { inviterBound, memberCreated } from '#features/account/index.ts'
 import { recharged } from '#features/cashier/index.ts'
-import { roundSettled } from '#features/games/index.ts'
+import { betsSettled, roundSettled } from '#features/games/index.ts'
 import { feature } from '#platform/feature.ts'
 import { activateMember } from './agents/activate.ts'
 import { applyAsAgent, showRequirements } from './agents/apply.ts'
 import { decideByOperator, listApplications, setAgent } from './agents/decide.ts'
 import { listOverlaps, lookHourly, seeOverlap } from './agents/overlaps.ts'
 import { setConfig, showConfig } from './config/config.ts'
-import { callAccrue, callBind } from './line/line.store.ts'
+import { callAccrue, callBind, callShare } from './line/line.store.ts'
 import { listSubordinates, showLine } from './line/subordinates.ts'
 import { countDue, countSoon } from './rewards/count-recharges.ts'
 import { expireDue, tellExpiring } from './rewards/expire.ts'
@@ -20,6 +20,7 @@ export { teamSandbox } from './agents/sandbox-reviewer.ts'
 
 memberCreated.during(callBind)
 inviterBound.during(callBind)
+betsSettled.during((tx, _platform, settled) => callShare(tx, settled))
 roundSettled.during((tx, _platform, settled) => callAccrue(tx, settled))
 recharged.after((platform) => countSoon(platform))
 

@@ -143,7 +143,7 @@ it('VP-02 the audit finds a line that is wrong, a claim without money and what w
   const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
   const who = await member('audit.me')
   await owner`update vip_member set rebates[1] = 5 where user_id = ${who.id} and money_type = 1`
-  await owner`insert into rebate_line values (20990101100010001, ${who.id}, 1000000, 7, 1000, 1, 2, 0)`
+  await owner`insert into rebate_slice values (20990101100010001, 0, 2, array[${who.id}::bigint], '{1}', '{1000000}', '{7}', '{1000}', '{0}')`
   await owner`insert into cashback_claim values (77, ${who.id}, 2, null, 5, 5)`
   const problems = (await auditRebates(db)).map(({ check }) => check)
   expect(new Set(problems)).toEqual(

@@ -1,4 +1,4 @@
-// The SQL of levels and wash code. Counting itself is Postgres's work (0032_vip.sql); here is what is asked and told.
+// The SQL of levels and wash code. Counting itself is Postgres's work (0032_vip.sql, 0039_vip_risk.sql); here is what is asked and told.
 import type { GameType } from '@mela/contract/enums.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
 import type { SettledSlice } from '#features/games/index.ts'
@@ -8,11 +8,8 @@ export async function openMember(q: Queryable, user_id: string): Promise<void> {
   await q.sql`select vip_open(${user_id})`
 }
 
-export async function callAccrue(
-  q: Queryable,
-  { period, slice, slices, game_type, ended_at }: SettledSlice,
-): Promise<void> {
-  await q.sql`select vip_accrue(${period}, ${slice}, ${slices}, ${game_type}, ${ended_at})`
+export async function callAccrue(q: Queryable, { period, slice }: SettledSlice): Promise<void> {
+  await q.sql`select vip_accrue(${period}, ${slice})`
 }
 
 export type StandingRow = {

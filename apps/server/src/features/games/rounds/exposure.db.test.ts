@@ -91,7 +91,9 @@ it('VP-02 a bet that was taken back risked nothing, and neither did anybody in a
   await tools.playRound(round)
   expect(await risksOf(round.period)).toMatchObject([{ exposure: String(inr('10').amount) }])
   const due = await db.sql`select * from settled_due where period = ${round.period}`
-  expect(due).toMatchObject([{ slice: 0, slices: 1, game_type: 2 }])
+  expect(due).toMatchObject([
+    { slice: 0, game_type: 2, users: [one.id], exposures: [String(inr('10').amount)] },
+  ])
 
   minute += 1
   const gone = await tools.givenRound(2, 1, NOON + minute * 60_000)

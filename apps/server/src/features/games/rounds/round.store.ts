@@ -192,8 +192,8 @@ export async function callSettle(
     select array_to_string(users, ',') as users, array_to_string(money_types, ',') as money_types,
       array_to_string(available, ',') as available, array_to_string(locked, ',') as locked,
       array_to_string(withdrawable, ',') as withdrawable
-    from game_settle_slice(${period}, ${slice}, ${multipliers as number[] | null}, ${masks as string[]},
-      ${groups as string[]}, ${cells.map(({ pick }) => pick)}, ${cells.map(({ group }) => group)},
+    from game_settle_slice(${period}, ${slice}, ${multipliers as number[] | null}, ${masks.map(String)},
+      ${groups.map(String)}, ${cells.map(({ pick }) => pick)}, ${cells.map(({ group }) => group)},
       ${cells.map(({ outcome }) => outcome)}, ${cells.map(({ pays }) => String(pays))}, ${families as number[]},
       ${sizes as number[]})`
   const [types = [], balances = [], lockeds = [], withdrawables = []] = [

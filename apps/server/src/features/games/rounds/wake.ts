@@ -1,16 +1,16 @@
 // What follows a settlement: levels, wash code, commissions. It happens in the wake of the payouts and never before them:
 // first slice by slice, then the round as a whole, each in one transaction that takes a note (`settled_due`, `closed_due`)
-// and counts what it names: so nothing is counted twice or lost, wherever a crash falls.
+// and counts what it names: so nothing is counted twice or lost, wherever a crash falls. The note of a slice says who
+// risked how much.
 import type { GameType } from '@mela/contract/enums.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
-import type { Queryable, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** The members of a round whose `user_id % slices` is this, all of whose bets are settled. */
+/** Some of the members of a round, all of whose bets in it are settled. */
 export type SettledSlice = {
   period: string
   slice: number
-  slices: number
   game_type: GameType
   ended_at: Date
 }
@@ -29,31 +29,29 @@ const AT_ONCE = 2
 
 /** Until nothing is left to count. */
 export async function wakeSettled(platform: Platform): Promise<void> {
-  const slices = () => countAll(platform, (tx) => take<SettledSlice>(tx, 'game_take_settled'), ofSlices)
-  await Promise.all(Array.from({ length: AT_ONCE }, slices))
-  await countAll(platform, (tx) => take<SettledRound>(tx, 'game_take_closed'), ofRounds)
+  await Promise.all(Array.from({ length: AT_ONCE }, () => untilNone(() => countSlice(platform))))
+  await untilNone(() => countRound(platform))
 }
 
-async function countAll<T>(
-  platform: Platform,
-  takeNext: (tx: Tx) => Promise<T | undefined>,
-  listeners: readonly Listener<T>[],
-): Promise<void> {
-  const countNext = () =>
-    platform.db.transaction(async (tx) => {
-      const settled = await takeNext(tx)
-      if (!settled) return false
-      for (const listener of listeners) await listener(tx, platform, settled)
-      crashpoint('wake.beforeCommit')
-      return true
-    })
+async function untilNone(countNext: () => Promise<boolean>): Promise<void> {
   while (await countNext());
 }
 
-async function take<T>(
-  q: Queryable,
-  taker: 'game_take_settled' | 'game_take_closed',
-): Promise<T | undefined> {
-  const [row] = await q.sql`select * from ${q.sql(taker)}()`
-  return row as T | undefined
-}
+const countSlice = (platform: Platform) =>
+  platform.db.transaction(async (tx) => {
+    const [settled] = await tx.sql<SettledSlice[]>`select * from game_take_settled()`
+    if (!settled) return false
+    for (const listener of ofSlices) await listener(tx, platform, settled)
+    await tx.sql`select game_drop_settled(${settled.period}, ${settled.slice})`
+    crashpoint('wake.beforeCommit')
+    return true
+  })
+
+const countRound = (platform: Platform) =>
+  platform.db.transaction(async (tx) => {
+    const [settled] = await tx.sql<SettledRound[]>`select * from game_take_closed()`
+    if (!settled) return false
+    for (const listener of ofRounds) await listener(tx, platform, settled)
+    crashpoint('wake.beforeCommit')
+    return true
+  })

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@mela/contract/account-rules.ts'
 import { cashier } from '@mela/contract/cashier.ts'
 import { inr, usdt } from '@mela/contract/money.ts'
 import { notify } from '@mela/contract/notify.ts'
@@ -26,6 +27,7 @@ async function givenAgent(username: string, { isAgent = true } = {}) {
   await withMoney(agent, usdt('100'))
   return agent
 }
+const CONSENT = { adult: true, terms: TERMS_VERSION }
 let names = 0
 const newName = () => `opened.${++names}`
 const wish = (over: object = {}) => ({
@@ -74,7 +76,7 @@ describe('opening an account', () => {
     expect(await agent.call(team.subordinates)).toMatchObject({ list: [{ user_id, tier: 1 }] })
     expect(await dollars(agent)).toBe(usdt('100').amount)
     const home = browser()
-    const { token, flag } = await byPassword(home, username)
+    const { token, flag } = await byPassword(home, username, PASSWORD, CONSENT)
     expect(flag).toBe(2)
     const opened = home.as(token ?? '')
     expect((await opened.call(wallet.list)).list).toHaveLength(3)
@@ -82,6 +84,38 @@ describe('opening an account', () => {
     await expect(opened.call(signIn.bindInviter, { body: { invite_code: uid } })).rejects.toMatchObject({
       reason: 'inviter_already_bound',
     })
+  })
+
+  it('PP-01 whoever signs in to it first has to be of age and accept the terms, once', async () => {
+    const agent = await givenAgent('agent.asks')
+    const username = newName()
+    const { user_id } = await activate(agent, { username })
+    const standing = async () => {
+      const [row] = await db.sql`
+        select owes_terms, terms_version, terms_accepted_at is not null as is_dated,
+          (select count(*)::int from session where session.user_id = member.id) as sessions
+        from member where id = ${user_id}`
+      return row
+    }
+    const home = browser()
+    const refused = { reason: 'adult_confirmation_needed' }
+    for (const consent of [
+      {},
+      { adult: true },
+      { ...CONSENT, adult: false },
+      { adult: true, terms: '1999-01' },
+    ])
+      await expect(byPassword(home, username, PASSWORD, consent)).rejects.toMatchObject(refused)
+    // Whoever does not know the password learns nothing about the account.
+    await expect(byPassword(home, username, 'Wrong2026x', CONSENT)).rejects.toMatchObject({
+      reason: 'password_wrong',
+    })
+    expect(await standing()).toEqual({ owes_terms: true, terms_version: null, is_dated: false, sessions: 0 })
+    await byPassword(home, username, PASSWORD, CONSENT)
+    const kept = { owes_terms: false, terms_version: TERMS_VERSION, is_dated: true }
+    expect(await standing()).toEqual({ ...kept, sessions: 1 })
+    await byPassword(home, username)
+    expect(await standing()).toEqual({ ...kept, sessions: 2 })
   })
 
   it('TM-05 with a first amount, which is a direct recharge for the new member', async () => {

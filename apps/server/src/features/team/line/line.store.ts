@@ -2,7 +2,7 @@
 import type { AgentStatus } from '@mela/contract/enums.ts'
 import type { SubordinateSort } from '@mela/contract/team.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
-import type { SettledRound } from '#features/games/index.ts'
+import type { SettledRound, SettledSlice } from '#features/games/index.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 export type Sort = (typeof SubordinateSort)[number]
@@ -32,6 +32,11 @@ type Wanted = {
 /** A new member, or one who has named an inviter. */
 export async function callBind(tx: Tx, user_id: string): Promise<void> {
   await tx.sql`select team_bind(${user_id})`
+}
+
+/** Adds up what a slice brings those above its members; `callAccrue` writes it, once for the round. */
+export async function callShare(tx: Tx, { period, slice }: SettledSlice): Promise<void> {
+  await tx.sql`select team_share_slice(${period}, ${slice})`
 }
 
 export async function callAccrue(tx: Tx, { period, ended_at }: SettledRound): Promise<void> {
