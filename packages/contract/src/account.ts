@@ -12,8 +12,8 @@ import {
   UserIdentity,
 } from './enums.ts'
 import { Id, idList, Uid } from './ids.ts'
-import { Ciphered } from './sign-in.ts'
 import { TimeMs } from './time.ts'
+import { Ciphered } from './wire-parts.ts'
 
 const Avatar = z.object({ url: z.string() })
 

@@ -6,16 +6,11 @@ import { MoneyType, oneOf } from './enums.ts'
 import { Id, Uid } from './ids.ts'
 import { Amount } from './money.ts'
 import { pageOf, pageQuery } from './paging.ts'
-import { Ciphered } from './sign-in.ts'
 import { TimeMs } from './time.ts'
+import { Ciphered, CurrencyText } from './wire-parts.ts'
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const Currency = oneOf(MoneyType)
-/** In a query everything is text. */
-export const CurrencyText = z.codec(z.enum(['1', '2', '3']), Currency, {
-  decode: (value) => Number(value) as 1 | 2 | 3,
-  encode: (value) => String(value) as '1' | '2' | '3',
-})
 /** An exact decimal such as "0.05" or "83.25". */
 const Decimal = z.string().check(z.regex(/^\d{1,12}(\.\d{1,12})?$/))
 

@@ -1,9 +1,9 @@
 // Identity checks in two tiers. Documents are private: they are opened by short-lived addresses only.
 import * as z from 'zod/mini'
-import { CurrencyText } from './cashier.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Certification, Gender, MoneyType, oneOf, Toggle } from './enums.ts'
 import { TimeMs } from './time.ts'
+import { CurrencyText } from './wire-parts.ts'
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 

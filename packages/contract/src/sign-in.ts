@@ -4,11 +4,10 @@ import * as z from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'
 import { LoginFlag, oneOf, Source, VerificationPurpose, VerificationTarget } from './enums.ts'
 import { TimeMs } from './time.ts'
+import { Ciphered } from './wire-parts.ts'
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 
-/** An AES wire text, see `cipher.ts`. Its length is bounded so that nobody can make the server hash a novel. */
-export const Ciphered = text(512)
 /** `+91` or `91`. */
 const AreaCode = text(5)
 /** Binds a code to the browser that asked for it. */
@@ -128,7 +127,13 @@ export const signIn = {
       source: oneOf(Source),
       data: z.union([
         z.strictObject({
-          account: z.strictObject({ ...username, password: Ciphered, code: z.optional(text(10)) }),
+          /** With the consent where the refusal asks for it: somebody else opened the account. */
+          account: z.strictObject({
+            ...username,
+            password: Ciphered,
+            code: z.optional(text(10)),
+            ...consent,
+          }),
         }),
         MobileCode,
         EmailCode,
@@ -141,6 +146,7 @@ export const signIn = {
     }),
     reply: z.object({ flag: oneOf(LoginFlag), token: z.string() }),
     refusals: [
+      'adult_confirmation_needed',
       'password_wrong',
       'password_wrong_too_often',
       'code_wrong_mobile',

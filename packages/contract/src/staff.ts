@@ -4,8 +4,8 @@ import { endpoint, Nothing } from './endpoint.ts'
 import { Id } from './ids.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { Permission, StaffRole } from './permissions.ts'
-import { Ciphered } from './sign-in.ts'
 import { TimeMs } from './time.ts'
+import { Ciphered } from './wire-parts.ts'
 
 const Operator = z.object({
   id: Id,

@@ -7,9 +7,9 @@ import { AgentStatus, oneOf } from './enums.ts'
 import { Id, Uid } from './ids.ts'
 import { Amount } from './money.ts'
 import { intText, pageOf, pageQuery } from './paging.ts'
-import { Ciphered } from './sign-in.ts'
 import { TimeMs } from './time.ts'
 import { PlayCurrency, PlayCurrencyText, Rate } from './vip.ts'
+import { Ciphered } from './wire-parts.ts'
 
 export const REWARD_DAYS = 30
 export const RewardKind = ['commission', 'first_recharge'] as const

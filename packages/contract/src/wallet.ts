@@ -1,12 +1,12 @@
 // Wallets. Money moves only through the ledger; what brings it in and takes it out is the cashier's.
 import * as z from 'zod/mini'
-import { CurrencyText } from './cashier.ts'
 import { endpoint } from './endpoint.ts'
 import { MoneyType, oneOf, TransactionType } from './enums.ts'
 import { WalletBalance } from './event.ts'
 import { Amount } from './money.ts'
 import { intText, pageOf, pageQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
+import { CurrencyText } from './wire-parts.ts'
 
 export { WalletBalance }
 

@@ -30,6 +30,8 @@ export const application = (username: string) => ({
 
 type Wanted = Omit<BodyOf<typeof signIn.verifications>, 'source'>
 
+type Consent = { adult?: boolean; terms?: string }
+
 export function signInTools({ db, platform }: TestApp) {
   return {
     /** A member with a known password; only what is named is bound. */
@@ -39,9 +41,9 @@ export function signInTools({ db, platform }: TestApp) {
         createMember(tx, platform.random, { nickname: wish.username, password_hash, ...wish }),
       )
     },
-    byPassword: (caller: TestCaller, username: string, password = PASSWORD) =>
+    byPassword: (caller: TestCaller, username: string, password = PASSWORD, consent: Consent = {}) =>
       caller.call(signIn.login, {
-        body: { source: 2, data: { account: { username, password: ciphered(password) } } },
+        body: { source: 2, data: { account: { username, password: ciphered(password), ...consent } } },
       }),
     /** Asks for a code and reads it where it was delivered. */
     askCode: async (caller: TestCaller, target: string, wanted: Wanted) => {

@@ -18,18 +18,21 @@ type Login = {
   banned_at: Date | null
   mobile: string | null
   email: string | null
+  /** Somebody else opened the account. */
+  owes_terms: boolean
 }
 
 export async function selectByUsername(db: Queryable, username: string): Promise<Login | undefined> {
   const [row] = await db.sql<Login[]>`
-    select id, password_hash, banned_at, mobile, email from member where lower(username) = lower(${username})`
+    select id, password_hash, banned_at, mobile, email, owes_terms from member
+    where lower(username) = lower(${username})`
   return row
 }
 
 export async function selectByContact(db: Queryable, { type, target }: Contact): Promise<Login | undefined> {
   const column = type === VerificationTarget.mobile ? 'mobile' : 'email'
   const [row] = await db.sql<Login[]>`
-    select id, password_hash, banned_at, mobile, email from member where ${db.sql(column)} = ${target}`
+    select id, password_hash, banned_at, mobile, email, owes_terms from member where ${db.sql(column)} = ${target}`
   return row
 }
 
@@ -54,6 +57,7 @@ export type NewMember = {
   inviter_id?: string
   terms_version?: string
   terms_accepted_at?: Date
+  owes_terms?: boolean
 }
 
 /** False when something that must be one of a kind is taken: the uid, the name, the number or the address. */
@@ -77,6 +81,16 @@ export type ProfileChange = {
 export async function updateProfile(tx: Tx, id: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return
   await tx.kysely.updateTable('member').set(change).where('id', '=', id).execute()
+}
+
+type Terms = { terms_version: string; terms_accepted_at: Date }
+
+export async function updateTerms(tx: Tx, id: string, terms: Terms): Promise<void> {
+  await tx.kysely
+    .updateTable('member')
+    .set({ ...terms, owes_terms: false })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function updatePassword(tx: Tx, id: string, password_hash: string): Promise<void> {

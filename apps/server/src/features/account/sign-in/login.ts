@@ -7,10 +7,11 @@ import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { type Contact, contactOf } from '../codes/contact.ts'
-import { selectByContact, selectByUsername } from '../member.store.ts'
+import { selectByContact, selectByUsername, updateTerms } from '../member.store.ts'
 import { decipher, isPassword } from '../password.ts'
 import { askProvider } from '../providers/index.ts'
 import { type Entered, enter, enterAsNewcomer, type Place } from './enter.ts'
+import { acceptConsent } from './new-account.ts'
 import { countPasswordTry } from './password-lock.ts'
 import { selectIdentity } from './provider-identity.store.ts'
 
@@ -33,7 +34,7 @@ export const login = openHandler(signIn.login, async ({ body, db, ...place }) =>
 async function byPassword(
   db: Database,
   place: Place,
-  { username, password, code }: Extract<Body['data'], { account: object }>['account'],
+  { username, password, code, ...consent }: Extract<Body['data'], { account: object }>['account'],
   token: string | undefined,
 ): Promise<Entered> {
   const { platform } = place
@@ -45,11 +46,18 @@ async function byPassword(
   if (!member || !isRight || plain === null) throw refuse('password_wrong')
   if (member.banned_at) throw refuse('user_banned')
   await lock.forget()
-  if (code === undefined) return db.transaction((tx) => enter(tx, place, member.id, { by: 'password' }))
+  // The only way into such an account: nothing else is bound to it before its first sign-in.
+  const terms = member.owes_terms ? acceptConsent(consent, platform) : undefined
+  const enterBy = (by: 'password' | 'code') =>
+    db.transaction(async (tx) => {
+      if (terms) await updateTerms(tx, member.id, terms)
+      return enter(tx, place, member.id, { by })
+    })
+  if (code === undefined) return enterBy('password')
 
   const claim = { purpose: VerificationPurpose.login_captha, token: token ?? '', code, user_id: member.id }
   await checkCode(platform, place.ip, claim)
-  return db.transaction((tx) => enter(tx, place, member.id, { by: 'code' }))
+  return enterBy('code')
 }
 
 /** Also what `verify_code` does with purpose 1. */

@@ -6,16 +6,18 @@ import { newPasswordHash } from '../create-member.ts'
 import { decipher, whyPasswordIsRefused } from '../password.ts'
 
 export type Credentials = { username: string; password: string; real_name: string }
-export type Application = Credentials & { adult?: boolean; terms?: string }
+type Consent = { adult?: boolean; terms?: string }
+export type Application = Credentials & Consent
 
 export async function acceptApplication(wish: Application, platform: Platform) {
   const known = readCredentials(wish)
-  if (wish.adult !== true || wish.terms !== TERMS_VERSION) throw refuse('adult_confirmation_needed')
-  return {
-    ...(await keepable(known, platform)),
-    terms_version: TERMS_VERSION,
-    terms_accepted_at: new Date(platform.clock.now()),
-  }
+  const accepted = acceptConsent(wish, platform)
+  return { ...(await keepable(known, platform)), ...accepted }
+}
+
+export function acceptConsent({ adult, terms }: Consent, { clock }: Platform) {
+  if (adult !== true || terms !== TERMS_VERSION) throw refuse('adult_confirmation_needed')
+  return { terms_version: TERMS_VERSION, terms_accepted_at: new Date(clock.now()) }
 }
 
 /** Of an account that somebody else opens: nobody can accept the terms in another's name. */

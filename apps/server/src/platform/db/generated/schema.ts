@@ -644,6 +644,7 @@ export interface Member {
   level: Generated<number>;
   mobile: string | null;
   nickname: string;
+  owes_terms: Generated<boolean>;
   password_hash: string | null;
   real_name: string | null;
   terms_accepted_at: Timestamp | null;
@@ -816,14 +817,26 @@ export interface RateLimit {
 }
 
 export interface RebateLine {
-  amount: Int8;
-  exposure: Int8;
+  amount: Int8 | null;
+  exposure: Int8 | null;
+  game_type: number | null;
+  level: number | null;
+  money_type: number | null;
+  period: Int8 | null;
+  rate: number | null;
+  user_id: Int8 | null;
+}
+
+export interface RebateSlice {
+  amounts: ArrayType<Int8>;
+  exposures: ArrayType<Int8>;
   game_type: number;
-  level: number;
-  money_type: number;
+  levels: number[];
+  money_types: number[];
   period: Int8;
-  rate: number;
-  user_id: Int8;
+  rates: number[];
+  slice: number;
+  users: ArrayType<Int8>;
 }
 
 export interface RoundWinner {
@@ -866,10 +879,12 @@ export interface Session {
 
 export interface SettledDue {
   ended_at: Timestamp;
+  exposures: Generated<ArrayType<Int8>>;
   game_type: number;
+  money_types: Generated<number[]>;
   period: Int8;
   slice: number;
-  slices: number;
+  users: Generated<ArrayType<Int8>>;
 }
 
 export interface SettledSlice {
@@ -992,6 +1007,17 @@ export interface TeamReward {
   state: Generated<string>;
   tier: number;
   user_id: Int8;
+}
+
+export interface TeamShare {
+  bases: ArrayType<Int8>;
+  money_types: number[];
+  not_valid_1: ArrayType<Int8>;
+  not_valid_2: ArrayType<Int8>;
+  period: Int8;
+  slice: number;
+  tiers: number[];
+  users: ArrayType<Int8>;
 }
 
 export interface TeamSize {
@@ -1245,6 +1271,7 @@ export interface DB {
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   rebate_line: RebateLine;
+  rebate_slice: RebateSlice;
   round_winner: RoundWinner;
   sandbox_payout: SandboxPayout;
   service_case: ServiceCase;
@@ -1262,6 +1289,7 @@ export interface DB {
   team_overlap_look: TeamOverlapLook;
   team_redemption: TeamRedemption;
   team_reward: TeamReward;
+  team_share: TeamShare;
   team_size: TeamSize;
   team_sum: TeamSum;
   top_up: TopUp;

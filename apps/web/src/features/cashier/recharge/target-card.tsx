@@ -1,5 +1,12 @@
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
-import { type ChoosableType, choosable, coinOf, useWallets, walletName } from '#features/wallet/index.ts'
+import {
+  type ChoosableType,
+  choosable,
+  coinOf,
+  SavedMark,
+  useWallets,
+  walletName,
+} from '#features/wallet/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { MoneyText } from '#ui/data/money-text.tsx'
@@ -49,11 +56,14 @@ function Balance({ currency }: { currency: ChoosableType }) {
   if (!data) return <Skeleton className="h-8 w-40" />
   const balance = data.list.find(({ type }) => type === currency)?.balance ?? 0n
   return (
-    <MoneyText
-      amount={displayAmount(balance)}
-      currency={coinOf[currency]}
-      currencyLabel={codeOf(currency)}
-      size="lg"
-    />
+    <>
+      <MoneyText
+        amount={displayAmount(balance)}
+        currency={coinOf[currency]}
+        currencyLabel={codeOf(currency)}
+        size="lg"
+      />
+      <SavedMark className="text-xs text-ink2" />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { lengths } from '@mela/contract/account-rules.ts'
+import { lengths, TERMS_VERSION } from '@mela/contract/account-rules.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { cipher } from '#platform/cipher.ts'
@@ -10,6 +10,7 @@ import { flowAfterPassword } from '../flows.ts'
 import { useLoginStore } from '../login-store.ts'
 import { useCollected, useLogin } from '../use-login.tsx'
 import { useLoginCommand } from '../use-login-command.ts'
+import { Consent } from './consent.tsx'
 
 const NOTHING_YET = '\u00a0'
 
@@ -20,22 +21,30 @@ export function PasswordStep() {
   const { username = '' } = useCollected()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
+  // Asked of whoever signs in first to an account that an agent opened (PP-01).
+  const [isConsentAsked, setIsConsentAsked] = useState(false)
+  const [isAgreed, setIsAgreed] = useState(false)
   const isFinishing = useLoginStore((store) => store.finish === 'loading')
   const field = useRef<HTMLInputElement>(null)
   const login = useLoginCommand(signIn.login, {
     onDone: (answer) =>
       void take(answer, { flow: flowAfterPassword(answer.flag), data: { sent: undefined } }),
-    onRefusal: ({ message }) => {
-      setError(message)
-      field.current?.focus()
+    onRefusal: ({ reason, message }) => {
+      if (reason === 'adult_confirmation_needed') setIsConsentAsked(true)
+      else {
+        setError(message)
+        field.current?.focus()
+      }
       return true
     },
   })
+  const isReady = password !== '' && (isAgreed || !isConsentAsked)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (password === '' || login.isRunning || isFinishing) return
+    if (!isReady || login.isRunning || isFinishing) return
     setError(undefined)
-    const data = { account: { username, password: await cipher(password) } }
+    const consent = isConsentAsked ? { adult: true, terms: TERMS_VERSION } : {}
+    const data = { account: { username, password: await cipher(password), ...consent } }
     await login.run({ body: { source: source(), data } })
   }
   return (
@@ -62,12 +71,18 @@ export function PasswordStep() {
         enterKeyHint="go"
         autoFocus
       />
+      {isConsentAsked && (
+        <div role="status" className="grid gap-2">
+          <p className="text-sm text-ink2">{t('account.terms.opened')}</p>
+          <Consent isAgreed={isAgreed} onChange={setIsAgreed} />
+        </div>
+      )}
       <Button
         type="submit"
         variant="gold"
         size="lg"
         isWide
-        disabled={password === ''}
+        disabled={!isReady}
         isLoading={login.isRunning || isFinishing}
       >
         {t('account.login.submit')}
