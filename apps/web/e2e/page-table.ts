@@ -84,6 +84,7 @@ export const ours: Entry[] = [
   { ...open('/service', 'service.pages.desk.title'), leadsOn: true },
   closed('/recharge-order/12', 'cashier.pages.rechargeOrder.title'),
   closed('/sessions', 'account.pages.sessions.title'),
+  closed('/push-settings', 'notify.pages.push.title'),
 ]
 
 /** No chest of the demonstration's: a path of digits that is nobody's chest shows the 404 page (RT-22). */

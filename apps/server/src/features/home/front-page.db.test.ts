@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fillContent } from '#features/content/index.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { preferredLanguage } from './front-page.ts'
+import { preferredLanguage } from './language.ts'
 
 const webFolder = mkdtempSync(join(tmpdir(), 'mela-front-'))
 mkdirSync(join(webFolder, 'assets'))

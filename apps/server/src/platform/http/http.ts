@@ -133,8 +133,10 @@ function addWebApp(http: FastifyInstance, platform: Platform) {
   }
   http.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-    // Every path that is no file is a page of the app, which shows its own 404.
-    if (folder && wantsPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html')
+    // Every path that is no file is a page of the app, which shows its own 404. Those that a stranger could look for have
+    // a route of their own, so search engines leave these alone.
+    if (folder && wantsPage && !request.url.startsWith('/api/'))
+      return reply.header('x-robots-tag', 'noindex').sendFile('index.html')
     return sendRefusal(reply, 'unknown_path', languageOf(request.headers.language))
   })
 }
