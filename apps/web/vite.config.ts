@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { boot } from './vite-boot.ts'
 import { texts } from './vite-texts.ts'
+import { worker } from './vite-worker.ts'
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string
@@ -53,8 +54,12 @@ const kinds: [name: string, test: RegExp][] = [
     /[\\/](features[\\/](chat[\\/](?!search|settings|forward|media|voice)|social[\\/](?!find|picker|contacts)|groups[\\/])|contract[\\/]src[\\/](chat|social|group|chests|complaints|service|channels)|idb[\\/]|platform[\\/](device-db|id-cache))/,
   ],
   [
+    'earning',
+    /[\\/](features[\\/](vip|team)[\\/]|contract[\\/]src[\\/](vip|team|activities)\.ts|lean-qr[\\/]|ui[\\/]data[\\/]qr-)/,
+  ],
+  [
     'forms',
-    /[\\/](ui[\\/](fields|layout[\\/]tabs|actions[\\/]copy-button)|features[\\/]cashier|contract[\\/]src[\\/]sign-in)/,
+    /[\\/](ui[\\/](fields|layout[\\/]tabs|actions[\\/]copy-button)|features[\\/](cashier|account[\\/]contact)|contract[\\/]src[\\/](sign-in|cashier))/,
   ],
 ]
 
@@ -87,6 +92,30 @@ export default defineConfig({
       },
       idle: ['ui/overlays/kit.ts', 'account/login/login-drawer.tsx'],
       font: 'sora-latin',
+    }),
+    // After the boot script, whose file it keeps.
+    worker({
+      pages: [
+        'src/main.tsx',
+        'app/after-login.ts',
+        'account/own-user.ts',
+        'app/shell/',
+        'src/platform/',
+        'ui/overlays/kit.ts',
+        'ui/data/',
+        'ui/feedback/',
+        'node_modules/sonner/',
+        // The five tabs, and conversations with all they are made of.
+        'features/home/',
+        'cashier/recharge/recharge-tab-screen.tsx',
+        'team/invite/invite-tab-screen.tsx',
+        'profile/profile-tab-screen.tsx',
+        'chat/list/',
+        'chat/room/',
+        'service/member/service-shortcut.tsx',
+        'groups/invite-card/invite-card.tsx',
+        'chests/room/',
+      ],
     }),
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },

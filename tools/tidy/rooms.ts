@@ -7,6 +7,7 @@ export const THE_LIST = [
   'account',
   'staff',
   'notify',
+  'install',
   'wallet',
   'protection',
   'identity',

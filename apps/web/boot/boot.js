@@ -18,7 +18,9 @@
   html.dataset.theme = theme === 'light' || theme === 'dark' ? theme : isDark ? 'dark' : 'light'
 
   const languageOf = (text) => (text ?? '').toLowerCase().split(/[-_]/)[0].replace(/^in$/, 'hi')
-  const wanted = [stored('locale'), ...navigator.languages].map(languageOf)
+  // A link from a search engine names the language that was searched in.
+  const linked = new URLSearchParams(location.search).get('lang')
+  const wanted = [stored('locale'), linked, ...navigator.languages].map(languageOf)
   const locale = wanted.find((language) => /^(en|hi|zh)$/.test(language)) ?? 'en'
   html.lang = locale
 

@@ -13,9 +13,12 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ]
 
+const address = process.env.MELA_URL ?? 'http://127.0.0.1:3000'
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.e2e.ts',
+  globalSetup: './without-pop-ups.ts',
   outputDir: '../../../.data/e2e-results',
   fullyParallel: true,
   workers: 2,
@@ -23,12 +26,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../../.data/e2e-results.json' }]],
   use: {
-    baseURL: process.env.MELA_URL ?? 'http://127.0.0.1:3000',
+    baseURL: address,
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
     colorScheme: 'light',
     // The slide between pages is looked at on its own; elsewhere it would only be waited for.
     contextOptions: { reducedMotion: 'reduce' },
+    // Only the journeys about it have a service worker: it would answer what others mean to ask the server.
+    serviceWorkers: 'block',
+    // Nor are they asked to install: they all begin after the one time that would be.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: address, localStorage: [{ name: 'install_prompt_flag', value: '1' }] }],
+    },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
   },
   projects: [

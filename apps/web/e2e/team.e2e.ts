@@ -6,14 +6,18 @@ import { operatorSession } from '../../../tools/operator-session.ts'
 import { expectNoViolations } from './axe.ts'
 import { localeOf, signIn, someAddress, storedToken, text } from './journey.ts'
 import {
+  button,
   codeTo,
   drawer,
   enterCode,
+  enterPassword,
   expectSignedIn,
   fillAccount,
   newAddress,
   newUsername,
+  openLogin,
   startWithEmail,
+  startWithUsername,
 } from './login-drawer.ts'
 import { expect, Member, test } from './member.ts'
 import { recharge } from './recharge-by-wire.ts'
@@ -159,10 +163,12 @@ async function askForTenDollars(request: APIRequestContext): Promise<void> {
   expect(await reply.json()).toMatchObject({ code: 10000 })
 }
 
-test('TM-04 TM-05 TM-07 TM-08 TM-10 somebody becomes an agent and opens an account with a first amount', async ({
+test('TM-04 TM-05 TM-07 TM-08 TM-10 PP-01 somebody becomes an agent and opens an account with a first amount', async ({
   page,
   request,
   member,
+  browser,
+  baseURL,
 }) => {
   test.setTimeout(3 * MINUTE_MS)
   await askForTenDollars(request)
@@ -213,6 +219,21 @@ test('TM-04 TM-05 TM-07 TM-08 TM-10 somebody becomes an agent and opens an accou
   expect(await balanceOf(member, 2)).toBeCloseTo(6.2, 6)
   await page.getByRole('link', { name: 'Team members' }).click()
   await expect(page.getByRole('list', { name: 'Team members' }).getByRole('listitem')).toHaveCount(1)
+
+  // Nobody accepts the terms in another's name: whom the account is for is asked at the first sign-in.
+  const other = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  const screen = await other.newPage()
+  await openLogin(screen)
+  await startWithUsername(screen, username)
+  await enterPassword(screen)
+  await expect(screen.getByText('Somebody opened this account for you.')).toBeVisible()
+  await expect(button(screen, 'Log in')).toBeDisabled()
+  await expectNoViolations(screen, 'the terms at the first sign-in')
+  await drawer(screen).getByRole('checkbox').check()
+  await button(screen, 'Log in').click()
+  await expect(screen.getByText('Somebody opened this account for you.')).toHaveCount(0)
+  await expect(screen).toHaveURL(/#2$/)
+  await other.close()
 })
 
 test('TM-01 a visitor sees "-" and every action leads to the sign-in', async ({ page }) => {

@@ -7,12 +7,19 @@ import { App } from './app/app.tsx'
 import { report, reportUncaught, wireFailures } from './app/failures.ts'
 import { router } from './app/router.tsx'
 import { wireSession } from './app/session-flow.ts'
+import { useByItself } from './app/shell/by-itself.tsx'
+import { onRest } from './features/home/on-rest.ts'
+import { keepInstallOffer } from './features/install/offer.ts'
 import { watchSleep } from './platform/clock.ts'
 import { setCustomerService } from './platform/customer-service.ts'
+import { isDevelopment } from './platform/environment.ts'
 import { startTexts } from './platform/i18n/intl.tsx'
 import { followOtherTabs, isSignedIn, onSignedIn } from './platform/session.ts'
 import { keepTheme } from './platform/theme.ts'
 import { watchForUpdates } from './platform/version-watch.ts'
+
+/** The page is at rest then: what the service worker fetches is in nobody's way. */
+const WORKER_AFTER_MS = 3000
 
 const runAfterLogin = () => void import('./app/after-login.ts').then((module) => module.runAfterLogin())
 
@@ -27,6 +34,7 @@ function takeProviderAnswer(): string | undefined {
 async function start(): Promise<void> {
   const providerAnswer = takeProviderAnswer()
   keepTheme()
+  keepInstallOffer()
   reportUncaught()
   wireFailures()
   wireApiRules()
@@ -42,6 +50,7 @@ async function start(): Promise<void> {
   startTransition(() => app.render(<App />))
 
   onSignedIn(runAfterLogin)
+  onRest(() => useByItself.setState({ isAtRest: true }))
   setCustomerService(() => void router.navigate({ to: '/service' }))
   if (providerAnswer) {
     const { returnWith } = await import('./features/account/login/third-party/leave-and-return.ts')
@@ -53,6 +62,11 @@ async function start(): Promise<void> {
       watchForUpdates()
       if (isSignedIn()) runAfterLogin()
     })
+    if (!isDevelopment)
+      setTimeout(
+        () => void import('./app/worker.ts').then((worker) => worker.listenToWorker()),
+        WORKER_AFTER_MS,
+      )
   })
 }
 

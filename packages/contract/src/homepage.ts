@@ -2,12 +2,15 @@
 // the language of whoever asks, in the order in which it is to be shown.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ContentAction, GameType, Language, oneOf, PopUpPlacement, RoundMinutes, Toggle } from './enums.ts'
+import { GameType, Language, oneOf, PopUpPlacement, RoundMinutes, Toggle } from './enums.ts'
 import { Id } from './ids.ts'
 
 const action = {
-  /** 2 leads to `action_val`: a path of the app, or an https address on one of `outside_hosts`. */
-  action_type: oneOf(ContentAction),
+  /**
+   * 2 leads to `action_val`: a path of the app, or an https address on one of `outside_hosts`. Any other does nothing
+   * (HM-13): a newer server may know more of them than an older client.
+   */
+  action_type: z.int(),
   action_val: z.string(),
 }
 /** The operator's list of places elsewhere that content may lead to; most have none. */
@@ -59,7 +62,8 @@ export const PopUp = z.object({
   placement: z.enum(PopUpPlacement),
   type: z.int(),
   file: z.nullable(z.object({ url: z.string() })),
-  theme: z.enum(['violet', 'gold', 'green']),
+  /** One that an older client does not know is shown as violet. */
+  theme: z.catch(z.enum(['violet', 'gold', 'green']), 'violet'),
   content: z.string(),
   ...action,
 })

@@ -1,14 +1,11 @@
 // What a signed-in member's device loads, in the order of AU-24 and without keeping any screen waiting. A feature
 // that has something to load puts its step in its place here.
-import { cashier } from '@mela/contract/cashier.ts'
-import { identity } from '@mela/contract/identity.ts'
 import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
 import { startChat } from '#features/chat/index.ts'
 import { loadFriends } from '#features/social/people/friend-book.ts'
 import { loadUnseenRequests } from '#features/social/requests/requests.queries.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
 import { announce } from '#platform/api/notice.ts'
-import { queryClient, readOf } from '#platform/api/query.ts'
 import { completeTexts } from '#platform/i18n/intl.tsx'
 import { currentToken, isSignedIn } from '#platform/session.ts'
 import { onDenied, onServerLeft, openSocket } from '#platform/socket/socket.ts'
@@ -30,9 +27,11 @@ const steps: (() => Promise<unknown>)[] = [
   loadUnseenRequests,
   loadFriends,
   loadWallets,
-  () => queryClient.ensureQueryData(readOf(cashier.withdrawConfig, {})),
+  async () => (await import('./money-rules.ts')).loadWithdrawConfig(),
+  // Whether this device is to be told while the app is closed; nobody waits for the browser's push service.
+  async () => void import('#platform/push.ts').then((push) => push.startPush()),
   // caches
-  () => queryClient.ensureQueryData(readOf(identity.config, {})),
+  async () => (await import('./money-rules.ts')).loadIdentityConfig(),
   // VIP
 ]
 

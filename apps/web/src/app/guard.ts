@@ -22,7 +22,8 @@ export async function guard({ access, isTab, location }: Visit): Promise<void> {
     return
   }
   if (access === 'anyone') return
-  if (isTab) {
+  // What another app shared waits on the device until somebody has signed in.
+  if (isTab || (location.search as { share?: unknown }).share === 'received') {
     prepareLogin(location.href.split('#')[0] ?? null)
     throw redirect({ to: '/game', search, hash: '0', replace: true })
   }

@@ -58,6 +58,8 @@ const mark = (id: string, title: string, glyph: string) => ({ id, title, file: n
 /** What is asked for takes its time on a busy machine; a test waits for it, not for a moment. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 let replies: Record<string, unknown> = {}
+/** What is answered to members alone. */
+let forMembers: Record<string, unknown> = {}
 let asked: string[] = []
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 const home = () => document.querySelector('[data-tab="/game"]') as HTMLElement
@@ -69,9 +71,10 @@ const countAsked = (path: string) => asked.filter((url) => url.startsWith(path))
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(url)
-    return Response.json({ code: 10000, data: replies[url] ?? {} })
+    const own = headers.Authorization ? forMembers[url] : undefined
+    return Response.json({ code: 10000, data: own ?? replies[url] ?? {} })
   })
   // Nothing here is about what moves by itself but for what a test asks for.
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -83,6 +86,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   replies = start()
+  forMembers = {}
   asked = []
   await router.navigate({ to: '/game' })
   await queryClient.resetQueries()
@@ -179,6 +183,21 @@ it('HM-15 one button stops all winners and lets them run again', async () => {
   await drawn()
   await pass(5000)
   expect(turnOf('k3')).toBe((before + 1) % 10)
+})
+
+it('HM-01 HM-02 whoever signs in, or out, is shown the banners and notices that are meant for them', async () => {
+  forMembers = {
+    '/api/homepage/banner': { ...words([banner('9', 'For members')]), ui_banner_interval: 5 },
+    '/api/homepage/announcement': words([{ id: '9', content: 'Among us', action_type: 1, action_val: '' }]),
+  }
+  await until(() => expect(home().textContent).toContain('Hear!'))
+  holdToken('a-session')
+  await until(() => expect(home().textContent).toContain('For members'))
+  await until(() => expect(home().textContent).toContain('Among us'))
+  endSession()
+  await until(() => expect(home().textContent).toContain('First'))
+  await until(() => expect(home().textContent).toContain('Hear!'))
+  expect(home().textContent).not.toMatch(/For members|Among us/)
 })
 
 it('HM-05 five on the podium, in their order', async () => {

@@ -21,6 +21,8 @@ const isKept: Record<StorageKey, boolean> = {
   guest_token: true,
   recent_emoji: false,
   recent_searches: false,
+  saved_reads: false,
+  popup_record: false,
 }
 
 export async function clearCache(): Promise<void> {
@@ -69,6 +71,7 @@ function dropDatabase(name: string): Promise<void> {
 async function dropCaches(): Promise<void> {
   // Without TLS a browser has no Cache Storage.
   if (typeof caches === 'undefined') return
-  const names = await caches.keys()
+  // The app's own files are no cache of what somebody read: without them it would not open without a network.
+  const names = (await caches.keys()).filter((name) => !name.startsWith('mela-files-'))
   await Promise.all(names.map((name) => caches.delete(name)))
 }

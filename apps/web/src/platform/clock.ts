@@ -47,6 +47,9 @@ export function serverNow(): number {
   return best ? best.serverMs + (ticks() - best.atMs) : Date.now()
 }
 
+/** The device's own time of day, which goes on while it sleeps; wrong by as much as its owner likes. */
+export const deviceNow = (): number => Date.now()
+
 /** A device that slept may have stopped its ticks: the next reply is believed whatever it says. */
 export function distrustClock(): void {
   if (best) best = { ...best, errorMs: Number.POSITIVE_INFINITY }

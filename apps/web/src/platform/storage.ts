@@ -15,25 +15,28 @@ const keys = [
   'recent_emoji',
   'recent_searches',
   'guest_token',
+  'saved_reads',
+  'popup_record',
 ] as const
 export type StorageKey = (typeof keys)[number]
 
+/** What the browser refused to keep, and nothing else: an older value that it still has must not come back. */
 const memory = new Map<string, string>()
 
 export function read(key: StorageKey): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return memory.get(key) ?? localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
 export function write(key: StorageKey, value: string): void {
-  memory.set(key, value)
   try {
     localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
-    // Kept in memory only.
+    memory.set(key, value)
   }
 }
 

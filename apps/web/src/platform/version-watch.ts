@@ -11,8 +11,11 @@ export async function lookForUpdate(): Promise<void> {
   try {
     const response = await fetch('/version.json', { cache: 'no-store' })
     const newest: unknown = await response.json()
-    if (typeof newest === 'object' && newest !== null && 'build' in newest && newest.build !== buildId())
+    if (typeof newest === 'object' && newest !== null && 'build' in newest && newest.build !== buildId()) {
       useUpdate.setState({ isReady: true })
+      // Its service worker is fetched meanwhile, and waits as the page does.
+      void import('./service-worker.ts').then((worker) => worker.fetchNewest()).catch(() => {})
+    }
   } catch {
     // Offline, or a server without the file: there is nothing to tell.
   }
@@ -28,7 +31,13 @@ export function watchForUpdates(): void {
   addEventListener('vite:preloadError', () => void lookForUpdate())
 }
 
-export const reload = (): void => location.reload()
+/** With the newest service worker, when one waits; an old page may not find the part that knows about it any more. */
+export function reload(): void {
+  void import('./service-worker.ts')
+    .then((worker) => worker.takeNewest())
+    .catch(() => {})
+    .finally(() => location.reload())
+}
 
 /** How browsers say that a part of the app could not be fetched. */
 export function isMissingChunk(error: unknown): boolean {

@@ -14,6 +14,7 @@ import { SideRail } from '#ui/layout/side-rail.tsx'
 import { TabBar } from '#ui/layout/tab-bar.tsx'
 import { usePushBadge } from '../push-badge.ts'
 import { CENTRE_TAB, homeTabOf, tabs } from '../tabs.tsx'
+import { ByItself } from './by-itself.tsx'
 import { Notices } from './notices.tsx'
 import { hasService, ServiceButton } from './service-button.tsx'
 import { TabHost, useRetap } from './tab-host.tsx'
@@ -98,6 +99,7 @@ export function Shell() {
           <WalletSwitcher />
         </Suspense>
       )}
+      <ByItself />
       <Toaster label={t('app.toasts')} />
     </AppFrame>
   )

@@ -13,7 +13,7 @@ const maybeIds = (value: unknown): string | undefined => {
   return ids.slice(0, MOST_FORWARDED).join(',') || undefined
 }
 
-const shareds = ['invite', 'activity'] as const
+const shareds = ['invite', 'activity', 'received'] as const
 type Shared = (typeof shareds)[number]
 
 const searchScopes = ['all', 'friend'] as const
@@ -47,7 +47,7 @@ export const chatPages = [
     path: '/choose-friends',
     title: 'social.pages.chooseFriends.title',
     access: 'member',
-    // Messages to forward, or something to share: the invitation, or the activity with this id.
+    // Messages to forward, or something to share: the invitation, the activity with this id, or what another app shared.
     search: (raw): { chat_id?: string; message_ids?: string; share?: Shared; id?: string } => {
       const share = maybeOneOf(shareds, raw.share)
       const id = maybeId(raw.id)

@@ -1,10 +1,10 @@
 import type { Banner } from '@mela/contract/homepage.ts'
+import { ContentAnchor, useContentLink } from '#features/content/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { bannerRatio, PictureBanner } from '#ui/game/picture-banner.tsx'
 import { SnapCarousel } from '#ui/motion/snap-carousel.tsx'
-import { ContentAnchor, useContentLink } from './content-anchor.tsx'
 import { useHomeContent } from './home-content.ts'
 
 /** HM-01. The first slide is in the page already when this comes, so it must look the same. */

@@ -1,6 +1,6 @@
+import { ContentAnchor, useContentLink } from '#features/content/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Marquee } from '#ui/motion/marquee.tsx'
-import { ContentAnchor, useContentLink } from './content-anchor.tsx'
 import { useHomeContent } from './home-content.ts'
 
 /** HM-02. Its place is kept while nobody knows whether there are notices. */

@@ -1,6 +1,6 @@
 import type { NotificationItem } from '@mela/contract/notify.ts'
 import { useRouter } from '@tanstack/react-router'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { displayDay } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
@@ -25,6 +25,7 @@ const DAYS_AGE_MS = 60_000
 export default function NotificationScreen() {
   const t = useT()
   const bar = usePageBar()
+  const router = useRouter()
   const notices = useNotices()
   const items = itemsOf(notices.data)
   const newestAt = items[0]?.created_at
@@ -40,13 +41,20 @@ export default function NotificationScreen() {
       {...bar}
       isBusy={notices.isPending}
       actions={
-        hasNew && (
+        <>
+          {hasNew && (
+            <IconButton
+              icon={<CheckCheck />}
+              label={t('notify.markAllRead')}
+              onClick={() => setReadUpTo(newestAt)}
+            />
+          )}
           <IconButton
-            icon={<CheckCheck />}
-            label={t('notify.markAllRead')}
-            onClick={() => setReadUpTo(newestAt)}
+            icon={<Settings />}
+            label={t('notify.pages.push.title')}
+            onClick={() => void router.navigate({ to: '/push-settings' })}
           />
-        )
+        </>
       }
     >
       {items.length > 0 ? (

@@ -7,4 +7,10 @@ export const notifyPages = [
     access: 'member',
     screen: () => import('./notification-screen.tsx'),
   }),
+  page({
+    path: '/push-settings',
+    title: 'notify.pages.push.title',
+    access: 'member',
+    screen: () => import('./push/push-settings-screen.tsx'),
+  }),
 ] as const

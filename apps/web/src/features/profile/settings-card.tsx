@@ -1,6 +1,7 @@
-import { Languages } from 'lucide-react'
+import { Download, Languages } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { SetPinSheet, useWithdrawConfig } from '#features/cashier/index.ts'
+import { useInstallSheet } from '#features/install/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { languageNames, useLocaleStore } from '#platform/i18n/locale.ts'
 import { useOverlay } from '#platform/overlay.ts'
@@ -17,6 +18,7 @@ export function SettingsCard() {
   const { locale } = useLocaleStore()
   const sheet = useOverlay('language')
   const pin = useOverlay('set-pin')
+  const install = useInstallSheet()
   const isWithoutPin = useWithdrawConfig().data?.has_pin === false
   // There is nothing to change yet: the first one is set right here.
   const setsPin = (entry: MenuEntry) => isWithoutPin && entry.to === '/change-withdraw-password'
@@ -43,6 +45,9 @@ export function SettingsCard() {
             onValueChange={setTheme}
           />
         </div>
+        {install.isOffered && (
+          <ListRow icon={<Download />} title={t('profile.menu.install')} onClick={install.open} />
+        )}
         {securityEntries.map((entry) => (
           <MenuRow
             key={entry.label}

@@ -7,6 +7,7 @@ import { RollingNumber } from '#ui/data/rolling-number.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FacetCard } from '#ui/layout/card.tsx'
 import { Coin } from '#ui/media/coins.tsx'
+import { SavedMark } from './saved-mark.tsx'
 import { useChosenBalance } from './wallet.queries.ts'
 import { coinOf, walletName } from './wallet-names.ts'
 import { SWITCHER } from './wallet-switcher.tsx'
@@ -55,6 +56,7 @@ export function BalanceCard({ size = 'full', children }: BalanceCardProps) {
               <Skeleton className="h-8 w-40" />
             )}
           </p>
+          <SavedMark className={`mt-1 text-xs ${isFull ? 'text-ink2' : 'text-white/85'}`} />
           {isFull && (
             <p className="mt-1 flex min-h-5 flex-wrap gap-x-4 text-xs text-ink2">
               {all && (

@@ -2,6 +2,7 @@
 export { BalanceCard } from './balance-card.tsx'
 export { BalancePill } from './balance-pill.tsx'
 export { currencyName } from './currency-name.ts'
+export { SavedMark } from './saved-mark.tsx'
 export {
   applyBalances,
   type ChoosableType,

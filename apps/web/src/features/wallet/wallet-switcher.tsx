@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { MoneyText } from '#ui/data/money-text.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { Sheet } from '#ui/overlays/lazy.tsx'
+import { SavedMark } from './saved-mark.tsx'
 import { type ChoosableType, choosable, chooseWallet, useChosenWallet, useWallets } from './wallet.queries.ts'
 import { coinOf, walletName } from './wallet-names.ts'
 
@@ -42,6 +43,7 @@ export function WalletSwitcher() {
     >
       <fieldset className="grid gap-2 pt-2">
         <legend className="sr-only">{t('wallet.switcher.title')}</legend>
+        <SavedMark className="text-sm text-ink2" />
         {choosable.map((type) => {
           const balance = data?.list.find((one) => one.type === type)?.balance ?? 0n
           return (

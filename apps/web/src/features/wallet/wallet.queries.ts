@@ -1,17 +1,20 @@
 import { MoneyType } from '@mela/contract/enums.ts'
 import type { WalletBalance } from '@mela/contract/event.ts'
 import { wallet } from '@mela/contract/wallet.ts'
+import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { create } from 'zustand'
-import { keyOf, queryClient, readOf, useRead } from '#platform/api/query.ts'
+import { keyOf, queryClient } from '#platform/api/query.ts'
+import { useIsOnline } from '#platform/online.ts'
+import { save, savedRead, useSavedAt } from '#platform/saved-read.ts'
 import { read, write } from '#platform/storage.ts'
 
 export type Balance = z.output<typeof WalletBalance>
 
-const wallets = readOf(wallet.list, {})
+const wallets = savedRead(wallet.list, {})
 
 /** Visitors have none to ask for. */
-export const useWallets = (isEnabled = true) => useRead(wallet.list, {}, { isEnabled })
+export const useWallets = (isEnabled = true) => useQuery({ ...wallets, enabled: isEnabled }, queryClient)
 
 export const loadWallets = () => queryClient.prefetchQuery(wallets)
 
@@ -19,11 +22,12 @@ export const refreshWallets = () => queryClient.invalidateQueries({ queryKey: ke
 
 /** What `edit_user_amount` brings. Wallets that it does not name keep their balance. */
 export function applyBalances(changed: readonly Balance[]): void {
-  queryClient.setQueryData(wallets.queryKey, (known) => {
-    if (!known) return known
-    const kept = known.list.filter(({ type }) => !changed.some((one) => one.type === type))
-    return { ...known, list: [...kept, ...changed].sort((a, b) => a.type - b.type) }
-  })
+  const known = queryClient.getQueryData(wallets.queryKey)
+  if (!known) return
+  const kept = known.list.filter(({ type }) => !changed.some((one) => one.type === type))
+  const list = [...kept, ...changed].sort((a, b) => a.type - b.type)
+  queryClient.setQueryData(wallets.queryKey, { ...known, list })
+  save(wallet.list, { ...known, list })
 }
 
 /** Diamond is not for choosing (WL-01). */
@@ -47,4 +51,13 @@ export function useChosenBalance() {
   const { data, isError } = useWallets()
   const balance = data?.list.find((one) => one.type === type)
   return { type, isError, isKnown: data !== undefined, balance: balance?.balance ?? 0n, all: balance }
+}
+
+/** When the balances were read, while nobody knows whether they are still so. */
+export function useBalancesSavedAt(): number | undefined {
+  const savedAt = useSavedAt((all) => all[wallet.list.path])
+  const isOnline = useIsOnline()
+  const { dataUpdatedAt } = useWallets()
+  if (savedAt !== undefined) return savedAt
+  return isOnline || dataUpdatedAt === 0 ? undefined : dataUpdatedAt
 }

@@ -1,5 +1,5 @@
-// Which language the app speaks: the stored one, else the browser's, else English. `in` is an old name of Hindi:
-// it is read, never written.
+// Which language the app speaks: the stored one, else the link's, else the browser's, else English. `in` is an old name
+// of Hindi: it is read, never written.
 import { create } from 'zustand'
 import { onOtherTab, read, write } from '../storage.ts'
 
@@ -20,8 +20,11 @@ export function preferredLocale(stored: string | null, browser: readonly string[
   return wanted.find((locale) => locale !== null) ?? 'en'
 }
 
+/** What a search engine's link names. Rules are tested without a page, which then has no address. */
+const linked = new URLSearchParams(globalThis.location?.search).get('lang') ?? ''
+
 export const useLocaleStore = create<{ locale: Locale }>(() => ({
-  locale: preferredLocale(read('locale'), navigator.languages),
+  locale: preferredLocale(read('locale'), [linked, ...navigator.languages]),
 }))
 
 export const currentLocale = (): Locale => useLocaleStore.getState().locale

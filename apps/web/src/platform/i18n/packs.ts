@@ -4,7 +4,7 @@ export type PackName = (typeof packNames)[number]
 
 const owners: Partial<Record<PackName, readonly string[]>> = {
   chats: ['social', 'groups', 'chat', 'complaints', 'service', 'chests'],
-  growth: ['vip', 'team'],
+  growth: ['vip', 'team', 'install'],
 }
 
 export const packOf = (feature: string): PackName =>

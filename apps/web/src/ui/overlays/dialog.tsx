@@ -2,7 +2,7 @@
 import './overlays.css'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 
 export interface DialogProps {
@@ -16,6 +16,8 @@ export interface DialogProps {
   art?: ReactNode
   /** Buttons, full width, one under another or side by side as the screen likes. */
   actions?: ReactNode
+  /** Where the focus goes first, for a text that is longer than the screen: on its first button it would open at its end. */
+  initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
@@ -29,13 +31,14 @@ export function Dialog({
   closeLabel,
   art,
   actions,
+  initialFocus,
   children,
 }: DialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(willOpen) => !willOpen && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="overlay-backdrop" />
-        <BaseDialog.Popup className="dialog">
+        <BaseDialog.Popup className="dialog" initialFocus={initialFocus}>
           {art}
           <div className="scroller min-h-0 p-5">
             <div className={isTitleHidden ? 'sr-only' : 'pe-9'}>

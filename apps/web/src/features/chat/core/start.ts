@@ -3,6 +3,7 @@ import { account } from '@mela/contract/account.ts'
 import { heads, typing } from '@mela/contract/chat-shapes.ts'
 import { UserIdentity } from '@mela/contract/enums.ts'
 import { queryClient, readOf } from '#platform/api/query.ts'
+import { showOnIcon } from '#platform/app-badge.ts'
 import { ownerOf, rememberOwner, setDeviceOwner } from '#platform/device-db.ts'
 import { currentToken, onSessionEnd } from '#platform/session.ts'
 import { onEvent, onReconnect, useConnection } from '#platform/socket/socket.ts'
@@ -18,10 +19,11 @@ import { drainAll, stopOutbox } from './outbox/outbox.ts'
 import { addLine, dropEntry, forgetOutbox, loadLines, loadOutbox } from './outbox/outbox-store.ts'
 import { joinTabs, leaveTabs } from './outbox/tabs.ts'
 import { loadUntold, openRoom, readNow, stopReading, tellRead } from './reading.ts'
+import type { RoomView } from './shapes.ts'
 import { catchUp, compareHeads, hearNow, onHeard, stopSync, wantChannels } from './sync.ts'
 import { hideTyping, showTyping, stopTyping } from './typing.ts'
 import { setUnreadTotal } from './unread-total.ts'
-import { selectRooms, totalUnread } from './views.ts'
+import { selectRooms, totalUnread, unreadRooms } from './views.ts'
 
 const DOWN_MS = 60_000
 const REST_MS = 1_500
@@ -128,7 +130,7 @@ function follow(me: string): void {
     ...factEvents.map((event) =>
       onEvent(event, (data) => hearNow([{ type: event.type, data } as unknown as Fact])),
     ),
-    chatStore.subscribe((state) => setUnreadTotal(totalUnread(selectRooms(state)))),
+    chatStore.subscribe((state) => showUnread(selectRooms(state))),
   )
   onHeard(({ created }) => {
     for (const { author_id, nonce, chat_id } of created) {
@@ -147,6 +149,11 @@ function follow(me: string): void {
   })
 }
 
+function showUnread(rooms: readonly RoomView[]): void {
+  setUnreadTotal(totalUnread(rooms))
+  showOnIcon(unreadRooms(rooms))
+}
+
 function stopChat(): void {
   for (const stop of stops) stop()
   stops = []
@@ -157,6 +164,6 @@ function stopChat(): void {
   forgetDevice()
   setDeviceOwner(null)
   forgetChat()
-  setUnreadTotal(0)
+  showUnread([])
 }
 onSessionEnd(stopChat)

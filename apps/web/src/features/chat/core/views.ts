@@ -150,5 +150,9 @@ export function selectRooms(state: ChatState): readonly RoomView[] {
   return listRooms(rooms, outbox, lines, drafts, typing, hidden, opened, now)
 }
 
+/** For the app's icon, which counts as pushes do: rooms and not messages. */
+export const unreadRooms = (rooms: readonly RoomView[]): number =>
+  rooms.filter(({ is_muted, unread_num }) => !is_muted && unread_num > 0).length
+
 export const totalUnread = (rooms: readonly RoomView[]): number =>
   rooms.reduce((sum, { is_muted, unread_num }) => sum + (is_muted ? 0 : unread_num), 0)

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { BookUser, Plus, Search, UserPlus, UsersRound } from 'lucide-react'
+import { BookUser, Download, Plus, Search, UserPlus, UsersRound } from 'lucide-react'
+import { useInstallSheet } from '#features/install/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsOnline } from '#platform/online.ts'
 import { useConnection } from '#platform/socket/socket.ts'
@@ -30,8 +31,12 @@ export function ListTitle() {
 export function ListActions() {
   const t = useT()
   const navigate = useNavigate()
+  const install = useInstallSheet()
   return (
     <>
+      {install.isOffered && (
+        <IconButton icon={<Download />} label={t('chat.list.install')} onClick={install.open} />
+      )}
       <IconButton
         icon={<BookUser />}
         label={t('chat.list.contacts')}

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { keyOf, queryClient } from '#platform/api/query.ts'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { randomShare } from '#platform/random.ts'
-import { useIsSignedIn } from '#platform/session.ts'
+import { isSignedIn as hasSession, useIsSignedIn } from '#platform/session.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { first } from '../first-content.ts'
 
@@ -23,20 +23,25 @@ const refreshWinners = () => refresh(games.latestWinners, games.earningsRanking)
 const refreshContent = () => refresh(games.config, homepage.banner, homepage.announcement)
 const refreshWords = () => refresh(homepage.banner, homepage.announcement, homepage.marks)
 
-// What the page brought along need not be asked for again.
-if (first.banner) queryClient.setQueryData(keyOf(homepage.banner), first.banner)
-if (first.announcement) queryClient.setQueryData(keyOf(homepage.announcement), first.announcement)
+// What the page brought along need not be asked for again by a visitor; a member may be shown something else.
+if (!hasSession()) {
+  if (first.banner) queryClient.setQueryData(keyOf(homepage.banner), first.banner)
+  if (first.announcement) queryClient.setQueryData(keyOf(homepage.announcement), first.announcement)
+}
 
-let wordsIn = useLocaleStore.getState().locale
+/** In which language, and for whom, content was last asked for. */
+const asked = () => `${useLocaleStore.getState().locale} ${hasSession()}`
+let wordsFor = asked()
 
 /** HM-12 and the winners. Runs only while the tab is shown. */
 export function useLiveRefresh(): void {
   const isSignedIn = useIsSignedIn()
   const locale = useLocaleStore((state) => state.locale)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read where they live.
   useEffect(() => {
-    if (locale !== wordsIn) refreshWords()
-    wordsIn = locale
-  }, [locale])
+    if (wordsFor !== asked()) refreshWords()
+    wordsFor = asked()
+  }, [locale, isSignedIn])
 
   useEffect(() => {
     if (!isSignedIn) return

@@ -1,4 +1,4 @@
-// Where a tap on a banner or a notice leads (HM-13): the server has judged the address, and so do we.
+// Where a tap on a banner, a notice or a pop-up leads (HM-13): the server has judged the address, and so do we.
 import { type ContentLink, contentLink } from '@mela/contract/content-action.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
@@ -27,7 +27,8 @@ type ContentAnchorProps = Omit<ComponentProps<'a'>, 'href'> & { link: ContentLin
 export function ContentAnchor({ link, ...rest }: ContentAnchorProps) {
   const router = useRouter()
   if ('outside' in link) return <a {...rest} href={link.outside} target="_blank" rel="noopener noreferrer" />
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event)
     if (!isPlain(event)) return
     event.preventDefault()
     router.history.push(link.page)

@@ -1,0 +1,78 @@
+import type { PopUp } from '@mela/contract/homepage.ts'
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useT } from '#platform/i18n/intl.tsx'
+import { buttonStyle } from '#ui/actions/button-style.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ContentAnchor, useContentLink } from '../content-anchor.tsx'
+import { PICTURE } from './rules.ts'
+import { ThemeArt } from './theme-art.tsx'
+
+type PopUpDialogProps = { popUp: PopUp; hosts: readonly string[]; isOpen: boolean; onClose: () => void }
+
+/** HM-14. Closing it means not today, and it says so. */
+export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps) {
+  const t = useT()
+  const link = useContentLink()(popUp, hosts)
+  const words = useRef<HTMLParagraphElement>(null)
+  const { type, file, theme, content } = popUp
+  const isPicture = type === PICTURE && file !== null
+  const picture = file && (
+    <img
+      src={file.url}
+      alt={isPicture ? content || t('content.popUp.label') : ''}
+      className="max-h-[60dvh] w-full object-cover"
+    />
+  )
+  const art =
+    isPicture && link ? (
+      <ContentAnchor link={link} onClick={onClose} className="on-violet block min-h-0 -outline-offset-4">
+        {picture}
+      </ContentAnchor>
+    ) : (
+      (picture ?? <ThemeArt theme={theme} />)
+    )
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('content.popUp.label')}
+      isTitleHidden
+      closeLabel={t('content.popUp.close')}
+      art={art}
+      initialFocus={isPicture ? undefined : words}
+    >
+      <div className="grid gap-4 text-center">
+        {!isPicture && (
+          <>
+            <span aria-hidden="true" className={`mx-auto h-1 w-12 rounded-full ${bars[theme]}`} />
+            <p
+              ref={words}
+              tabIndex={-1}
+              className="text-base text-pretty whitespace-pre-line shadow-none! outline-none"
+            >
+              {content}
+            </p>
+          </>
+        )}
+        {!isPicture && link && (
+          <ContentAnchor
+            link={link}
+            onClick={onClose}
+            className={buttonStyle({
+              variant: theme === 'gold' ? 'gold' : 'brand',
+              size: 'lg',
+              isWide: true,
+            })}
+          >
+            {t('content.popUp.go')}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ContentAnchor>
+        )}
+        <p className="text-xs text-balance text-ink2">{t('content.popUp.oncePerDay')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+const bars = { violet: 'bg-brand', gold: 'bg-gold', green: 'bg-emerald' }
