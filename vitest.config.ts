@@ -1,7 +1,7 @@
 // Three kinds of test: `unit` needs nothing, `db` a real Postgres, `web` a real Chromium.
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, findChromium } from './tools/chromium.ts'
+import { chromiumFlags, findShell } from './tools/chromium.ts'
 
 export default defineConfig({
   test: {
@@ -38,7 +38,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+              launchOptions: { executablePath: findShell() ?? '', args: chromiumFlags },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },

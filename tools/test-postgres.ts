@@ -11,7 +11,7 @@ const TEMPLATE = 'mela_template'
 
 export default async function setup(project: TestProject) {
   const folder = claimTestFolder()
-  const cluster = await startPostgres(folder.path)
+  const cluster = await startPostgres(folder.path, undefined, { isDisposable: true })
   const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
   for (const { datname } of await admin`select datname from pg_database where datname like 'mela\_t%'`)
     await admin.unsafe(`drop database "${datname}" with (force)`)

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { buildWeb, webDist } from './build.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, ensureShell } from './chromium.ts'
 import { freePort, repoRoot, startPostgres } from './postgres.ts'
 import { ensureRedis } from './redis.ts'
 import { startServer } from './server-process.ts'
@@ -98,7 +98,7 @@ async function browser(): Promise<Count> {
   const say = (line: string) => console.log(`  ${line}`)
   buildWeb(say)
   const folder = claimTestFolder()
-  const cluster = await startPostgres(folder.path, say)
+  const cluster = await startPostgres(folder.path, say, { isDisposable: true })
   const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
   await admin`drop database if exists mela with (force)`
   await admin`create database mela owner mela_owner`
@@ -128,7 +128,6 @@ async function browser(): Promise<Count> {
           ...process.env,
           MELA_URL: server.address,
           MELA_DATABASE_URL: cluster.appUrl,
-          CHROMIUM_PATH: ensureChromium(say),
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },
       },
@@ -157,7 +156,9 @@ for (const project of ['.', 'apps/server', 'apps/web'])
   await step(`types of ${project}`, () => check('tsc', ['-p', project]))
 await step('dead code', () => check('knip', []))
 await step('a browser to test with', () => {
-  process.env.CHROMIUM_PATH = ensureChromium((line) => console.log(`  ${line}`))
+  const say = (line: string) => console.log(`  ${line}`)
+  process.env.CHROMIUM_PATH = ensureChromium(say)
+  process.env.CHROMIUM_SHELL_PATH = ensureShell(say)
   return { passed: 1, failed: 0 }
 })
 await step('a Redis to test with', () => {

@@ -48,12 +48,16 @@ const cells = endpoints.flatMap((endpoint) =>
   (Object.keys(actors) as Actor[]).map((actor) => [endpoint.method, endpoint.path, actor, endpoint] as const),
 )
 
+/** The database as the last refused call left it: looking through it takes longer than the call. */
+let seen: string | undefined
+
 describe('AP-01 who may call what', () => {
   it.each(cells)('AP-01 %s %s as %s', async (method, path, actor, endpoint) => {
     const wanted = expected[endpoint.access][actor]
     // Logging out would end the actor's session for the other cells.
     if (wanted === 'in' && path === '/user/logout') return
-    const before = await fingerprint(server.db)
+    const before = wanted === 'in' ? undefined : (seen ?? (await fingerprint(server.db)))
+    seen = undefined
     const { envelope } = await actors[actor].raw({
       method,
       url: `/api${path.replaceAll(/\{\w+\}/g, '1')}`,
@@ -64,6 +68,7 @@ describe('AP-01 who may call what', () => {
       return
     }
     expect(envelope.code).toBe(wanted)
-    expect(await fingerprint(server.db)).toBe(before)
+    seen = await fingerprint(server.db)
+    expect(seen).toBe(before)
   })
 })

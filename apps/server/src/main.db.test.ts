@@ -95,7 +95,7 @@ it('a Postgres that could lose acknowledged money is refused', async () => {
   const admin = postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1 })
   const name = new URL(db.url).pathname.slice(1)
   await admin.unsafe(`alter database ${name} set synchronous_commit = off`)
-  const { code, printed } = await runToTheEnd(settings())
+  const { code, printed } = await runToTheEnd({ ...settings(), NODE_ENV: 'development' })
   await admin.unsafe(`alter database ${name} reset synchronous_commit`)
   await admin.end()
   expect(code).toBe(1)

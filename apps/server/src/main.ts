@@ -47,7 +47,7 @@ const config = configOrGiveUp()
 if (config.crashAt) armCrashpoint(config.crashAt)
 await prepareWhenThere(config.migrationUrl)
 const platform = await startPlatform(config)
-const problem = await whyNotDurable(platform.db)
+const problem = config.mustBeDurable ? await whyNotDurable(platform.db) : undefined
 if (problem) giveUp(problem)
 
 const app = createApp(platform)

@@ -1,6 +1,6 @@
 // Members who talk to each other: each with a browser of their own and a line to the server.
 import type { Browser, BrowserContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { expect, forgetRoutes, signIn, someAddress } from './journey.ts'
+import { askedBefore, expect, forgetRoutes, signIn, someAddress } from './journey.ts'
 import { Member } from './member.ts'
 
 export type Talker = {
@@ -32,6 +32,7 @@ export async function newTalker({ browser, playwright, baseURL }: Where, nicknam
     reducedMotion: 'reduce',
     permissions: ['microphone'],
   })
+  await askedBefore(context)
   const problems: string[] = []
   const tab = async () => {
     const page = await context.newPage()

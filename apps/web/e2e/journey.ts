@@ -59,6 +59,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    await askedBefore(context)
+    await use(context)
+  },
   page: async ({ page, toleratesErrors }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
@@ -72,6 +76,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!toleratesErrors) expect(found).toEqual([])
   },
 })
+
+/** A journey begins after the one time that the app asks by itself to be installed. */
+export const askedBefore = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // A page that is still empty has no storage.
+    if (location.origin === 'null' || sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', '1')
+    localStorage.setItem('install_prompt_flag', '1')
+  })
 
 /** An answer that a journey is still making up when it ends would fail it: nobody waits for it any more. */
 export async function forgetRoutes(context: BrowserContext): Promise<void> {

@@ -13,7 +13,12 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ]
 
-const address = process.env.MELA_URL ?? 'http://127.0.0.1:3000'
+/** Journeys of an app that is installed, gets pushes or outlives its page: only the whole browser knows these. */
+const withTheWholeBrowser = ['pwa.e2e.ts', 'push.e2e.ts', 'install.e2e.ts']
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const shell = process.env.CHROMIUM_SHELL_PATH ?? chromium
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -26,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../../.data/e2e-results.json' }]],
   use: {
-    baseURL: address,
+    baseURL: process.env.MELA_URL ?? 'http://127.0.0.1:3000',
     locale: 'en-US',
     timezoneId: 'Asia/Kolkata',
     colorScheme: 'light',
@@ -34,18 +39,19 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Only the journeys about it have a service worker: it would answer what others mean to ask the server.
     serviceWorkers: 'block',
-    // Nor are they asked to install: they all begin after the one time that would be.
-    storageState: {
-      cookies: [],
-      origins: [{ origin: address, localStorage: [{ name: 'install_prompt_flag', value: '1' }] }],
-    },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: shell, args: flags },
   },
   projects: [
     {
       name: 'mobile',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      testIgnore: withTheWholeBrowser,
+      use: phone,
+    },
+    {
+      name: 'whole browser',
+      testMatch: withTheWholeBrowser,
+      use: { ...phone, launchOptions: { executablePath: chromium, args: flags } },
     },
     {
       name: 'desktop',

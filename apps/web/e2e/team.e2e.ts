@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { operatorSession } from '../../../tools/operator-session.ts'
 import { expectNoViolations } from './axe.ts'
-import { localeOf, signIn, someAddress, storedToken, text } from './journey.ts'
+import { askedBefore, localeOf, signIn, someAddress, storedToken, text } from './journey.ts'
 import {
   button,
   codeTo,
@@ -62,6 +62,7 @@ async function joinBy(link: string, browser: Browser, request: APIRequestContext
     extraHTTPHeaders: someAddress(),
     reducedMotion: 'reduce',
   })
+  await askedBefore(context)
   const page = await context.newPage()
   await page.routeWebSocket(/\/socket\//, () => {})
   await page.goto(link)
@@ -222,6 +223,7 @@ test('TM-04 TM-05 TM-07 TM-08 TM-10 PP-01 somebody becomes an agent and opens an
 
   // Nobody accepts the terms in another's name: whom the account is for is asked at the first sign-in.
   const other = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+  await askedBefore(other)
   const screen = await other.newPage()
   await openLogin(screen)
   await startWithUsername(screen, username)

@@ -174,6 +174,12 @@ it('GM-13 the development beacon is refused wherever the demonstration is off', 
   expect(readConfig({ ...production, ...wish, DEMONSTRATION: 'on' }).beacon.choice).toBe('development')
 })
 
+it('asks every database but a test’s to survive a power cut', () => {
+  for (const env of [production, { ...least, NODE_ENV: 'development' }, least])
+    expect(readConfig(env).mustBeDurable).toBe(true)
+  expect(readConfig({ ...least, NODE_ENV: 'test' }).mustBeDurable).toBe(false)
+})
+
 it('GM-03 has no TRON nodes until two are named; only the main network is no test network', () => {
   expect(readConfig(least).tron).toBeUndefined()
   const nodes = { TRON_NODES: 'https://a.example/, https://b.example' }

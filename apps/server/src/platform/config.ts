@@ -90,6 +90,8 @@ export type Config = OutsideServices & {
     | { bucket: string; endpoint?: string; region: string; accessKeyId?: string; secretAccessKey?: string }
     | undefined
   /** Only a server under test: where it ends at once, see crashpoint.ts. */
+  /** A test's database need not survive a power cut; every other one must. */
+  mustBeDurable: boolean
   crashAt: string | undefined
   /** A username account has to bind a mobile number or an e-mail address. */
   requiresContact: boolean
@@ -167,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           secretAccessKey: s.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
+    mustBeDurable: s.NODE_ENV !== 'test',
     crashAt: s.NODE_ENV === 'test' ? s.CRASH_AT : undefined,
     requiresContact: s.REQUIRE_CONTACT === 'on',
     asksInviter: s.ASK_INVITER === 'on',

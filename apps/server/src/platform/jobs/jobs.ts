@@ -57,7 +57,7 @@ export function createJobs(options: {
     schedule: options.isWorker,
     application_name: 'mela-jobs',
   })
-  boss.on('error', (error) => options.log.warn({ error: String(error) }, 'jobs'))
+  boss.on('error', ({ message }) => options.log.warn({ error: message }, 'jobs'))
   const workers = new Map<string, string>()
   let isStarted = false
 
