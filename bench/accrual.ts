@@ -46,7 +46,7 @@ async function benchAccrual(cluster: EmbeddedPostgres): Promise<Row[]> {
     const bare = await rounds.nextRound(members, BETS_EACH)
     const anchor = await timed(() => settleRound(platform, bare, noCover))
     await platform.db.sql`select game_drop_settled(period, slice) from settled_due`
-    await platform.db.sql`select game_take_closed()`
+    await platform.db.sql`select game_take_closed() from closed_due`
     const round = await rounds.nextRound(members, BETS_EACH)
     const settled = await timed(() => settleRound(platform, round))
     const ours = settled + (await timed(() => wakeSettled(platform)))

@@ -162,6 +162,57 @@ begin
   return answer;
 end $$;
 
+-- What follows a round as a whole is counted in as many parts as it has slices, so that all cores are at work: part n of
+-- whoever gains by it, counted by their ids.
+alter table closed_due
+  add column part integer not null default 0,
+  add column parts integer not null default 1,
+  drop constraint closed_due_pkey,
+  add primary key (period, part);
+alter table closed_due alter column part drop default, alter column parts drop default;
+
+create or replace function game_take_closed() returns setof closed_due
+  language sql security definer set search_path = public, pg_temp as $$
+  delete from closed_due where (period, part) in (
+    select c.period, c.part from closed_due c where not exists (select from settled_due s where s.period = c.period)
+    order by c.ended_at, c.period, c.part limit 1 for update skip locked)
+  returning *
+$$;
+
+-- As in 0031, with a note for each part.
+create or replace function game_close_round(p_period bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  round game_round;
+  slices integer;
+  done record;
+begin
+  select * into round from game_round where period = p_period for update;
+  if not found or round.settled_at is not null then
+    return false;
+  end if;
+  slices := game_slices(round.bets);
+  select count(*) as slices, array[sum(stakes[1]), sum(stakes[2])]::bigint[] as stakes,
+      array[sum(fees[1]), sum(fees[2])]::bigint[] as fees, array[sum(paid[1]), sum(paid[2])]::bigint[] as paid
+    into done from settled_slice where period = p_period;
+  if done.slices <> slices then
+    return false;
+  end if;
+  if round.state = 'drawn' then
+    perform game_close_account(p_period, done.stakes, done.fees, done.paid);
+    if round.bets > 0 then
+      insert into closed_due (period, part, parts, game_type, ended_at)
+        select p_period, part, slices, round.game_type, round.ends_at from generate_series(0, slices - 1) part;
+    end if;
+  end if;
+  update game_round set settled_at = game_now(), state = case when state = 'drawn' then 'settled' else state end,
+      payouts = coalesce((
+        select jsonb_object_agg(m, trim_scale(done.paid[m] / 1000000.0)::text) from generate_series(1, 2) m
+        where round.state = 'drawn' and done.stakes[m] > 0), '{}')
+    where period = p_period;
+  return true;
+end $$;
+
 do $$
 declare
   f text;

@@ -1,18 +1,20 @@
--- Commissions in two steps: what a slice brings those above its members is added up with the slice, where both cores are
--- at work, and only the sums, a tenth of the members or less, wait for the round and are written in one.
+-- Commissions in two steps: what a slice brings those above its members is added up with the slice, and only the sums, a
+-- tenth of the members or less, wait for the round. They are written in as many parts as the round has slices, by the ids
+-- of those above: so both cores are at work in both steps, and no two parts want the same rows.
 
 create table team_share (
   period bigint not null,
   slice integer not null,
+  part integer not null,
   -- Who stands above, in which tier, and what was risked below them.
   users bigint[] not null,
   money_types smallint[] not null,
   tiers smallint[] not null,
   bases bigint[] not null,
-  -- Members of the slice who are not valid yet, in rupees and in dollars.
+  -- Members of the slice who are not valid yet and whose inviter is of the part, in rupees and in dollars.
   not_valid_1 bigint[] not null,
   not_valid_2 bigint[] not null,
-  primary key (period, slice)
+  primary key (period, slice, part)
 );
 alter table team_share
   alter column users set storage external,
@@ -72,8 +74,9 @@ alter table team_reward set (fillfactor = 50);
 alter table team_sum set (fillfactor = 50);
 
 -- What is due of a slice, for the round. Reads lines in one walk instead of one by one, which is why nested loops are off.
-create function team_add_up(p_period bigint, p_slice integer, p_users bigint[], p_money_types smallint[], p_risked bigint[])
-  returns void language sql
+create function team_add_up(
+  p_period bigint, p_slice integer, p_parts integer, p_users bigint[], p_money_types smallint[], p_risked bigint[]
+) returns void language sql
   set enable_nestloop = off set work_mem = '64MB' as $$
   -- Above all whom one member invited, the same members stand: so they are added up before they are shared out.
   with teams as materialized (
@@ -91,25 +94,26 @@ create function team_add_up(p_period bigint, p_slice integer, p_users bigint[], 
       union all select upline3, money_type, 3::smallint, base from teams) t
     where t.user_id is not null
     group by t.user_id, t.money_type, t.tier)
-  insert into team_share (period, slice, users, money_types, tiers, bases, not_valid_1, not_valid_2)
-    select p_period, p_slice, s.users, s.money_types, s.tiers, s.bases,
-      array(select unnest(not_valid) from teams where money_type = 1),
-      array(select unnest(not_valid) from teams where money_type = 2)
-    from (select array_agg(user_id) as users, array_agg(money_type) as money_types, array_agg(tier) as tiers,
-      array_agg(base) as bases from shares) s
-    where s.users is not null
+  insert into team_share (period, slice, part, users, money_types, tiers, bases, not_valid_1, not_valid_2)
+    select p_period, p_slice, s.part, s.users, s.money_types, s.tiers, s.bases,
+      array(select unnest(not_valid) from teams where money_type = 1 and upline1 % p_parts = s.part),
+      array(select unnest(not_valid) from teams where money_type = 2 and upline1 % p_parts = s.part)
+    from (select user_id % p_parts as part, array_agg(user_id) as users, array_agg(money_type) as money_types,
+      array_agg(tier) as tiers, array_agg(base) as bases from shares group by 1) s
 $$;
 
 -- In the transaction that takes the note of the slice.
 create function team_share_slice(p_period bigint, p_slice integer) returns void
   language sql security definer set search_path = public, pg_temp as $$
-  select team_add_up(p_period, p_slice, users, money_types, exposures) from settled_due
-  where period = p_period and slice = p_slice
+  select team_add_up(p_period, p_slice, game_slices(r.bets), d.users, d.money_types, d.exposures)
+  from settled_due d join game_round r on r.period = d.period
+  where d.period = p_period and d.slice = p_slice
 $$;
 
--- The commissions of a round. All of its slices are added up, and counted by `vip_accrue`: who has become valid by this
--- very round is seen.
-create or replace function team_accrue(p_period bigint, p_ended_at timestamptz) returns void
+-- The commissions of a part of a round. All of its slices are added up, and counted by `vip_accrue`: who has become valid
+-- by this very round is seen.
+drop function team_accrue;
+create function team_accrue(p_period bigint, p_part integer, p_ended_at timestamptz) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   configs constant team_config[] := array[team_config_now(1::smallint), team_config_now(2::smallint)];
@@ -118,7 +122,7 @@ declare
   earned record;
 begin
   with taken as materialized (
-    delete from team_share where period = p_period returning *),
+    delete from team_share where period = p_period and part = p_part returning *),
   shares as (
     select s.user_id, s.money_type, s.tier, sum(s.base)::bigint as base
     from taken t, unnest(t.users, t.money_types, t.tiers, t.bases) as s (user_id, money_type, tier, base)
@@ -159,7 +163,8 @@ drop function team_shares;
 drop type team_shares_answer;
 
 -- Slices that were counted before there were shares, of rounds whose commissions are still to come.
-select team_add_up(r.period, -1, array_agg(p.user_id), array_agg(p.money_type), array_agg(p.exposure))
+select team_add_up(r.period, -1, case when r.settled_at is null then game_slices(r.bets) else 1 end,
+    array_agg(p.user_id), array_agg(p.money_type), array_agg(p.exposure))
   from game_round r join participation p on p.period = r.period
   where r.period in (select period from closed_due union all
       select period from game_round where settled_at is null and state = 'drawn')
@@ -173,10 +178,11 @@ do $$
 declare
   f text;
 begin
-  foreach f in array array['team_met', 'team_add_up', 'team_share_slice'] loop
+  foreach f in array array['team_met', 'team_add_up', 'team_share_slice', 'team_accrue'] loop
     execute format('revoke execute on function %I from public', f);
   end loop;
   if exists (select 1 from pg_roles where rolname = 'mela_app') then
     grant execute on function team_share_slice to mela_app;
+    grant execute on function team_accrue to mela_app;
   end if;
 end $$;

@@ -1,7 +1,7 @@
 // What follows a settlement: levels, wash code, commissions. It happens in the wake of the payouts and never before them:
-// first slice by slice, then the round as a whole, each in one transaction that takes a note (`settled_due`, `closed_due`)
-// and counts what it names: so nothing is counted twice or lost, wherever a crash falls. The note of a slice says who
-// risked how much.
+// first slice by slice, then the round as a whole in as many parts, each in one transaction that takes a note
+// (`settled_due`, `closed_due`) and counts what it names: so nothing is counted twice or lost, wherever a crash falls. The
+// note of a slice says who risked how much.
 import type { GameType } from '@mela/contract/enums.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -14,7 +14,11 @@ export type SettledSlice = {
   game_type: GameType
   ended_at: Date
 }
-export type SettledRound = Pick<SettledSlice, 'period' | 'game_type' | 'ended_at'>
+/** A round all of whose slices are counted, for whoever gains by it and has this rest when divided by `parts`. */
+export type SettledRound = Pick<SettledSlice, 'period' | 'game_type' | 'ended_at'> & {
+  part: number
+  parts: number
+}
 type Listener<T> = (tx: Tx, platform: Platform, settled: T) => Promise<void>
 
 const ofSlices: Listener<SettledSlice>[] = []
@@ -24,13 +28,13 @@ export const betsSettled = { during: (listener: Listener<SettledSlice>) => ofSli
 /** After all its slices: what they counted is there. */
 export const roundSettled = { during: (listener: Listener<SettledRound>) => ofRounds.push(listener) }
 
-/** As many slices at once as are settled at once. */
+/** As many at once as are settled at once. */
 const AT_ONCE = 2
 
 /** Until nothing is left to count. */
 export async function wakeSettled(platform: Platform): Promise<void> {
-  await Promise.all(Array.from({ length: AT_ONCE }, () => untilNone(() => countSlice(platform))))
-  await untilNone(() => countRound(platform))
+  for (const countNext of [countSlice, countRound])
+    await Promise.all(Array.from({ length: AT_ONCE }, () => untilNone(() => countNext(platform))))
 }
 
 async function untilNone(countNext: () => Promise<boolean>): Promise<void> {

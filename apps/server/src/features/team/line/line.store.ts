@@ -34,13 +34,13 @@ export async function callBind(tx: Tx, user_id: string): Promise<void> {
   await tx.sql`select team_bind(${user_id})`
 }
 
-/** Adds up what a slice brings those above its members; `callAccrue` writes it, once for the round. */
+/** Adds up what a slice brings those above its members; `callAccrue` writes it, once for a part of the round. */
 export async function callShare(tx: Tx, { period, slice }: SettledSlice): Promise<void> {
   await tx.sql`select team_share_slice(${period}, ${slice})`
 }
 
-export async function callAccrue(tx: Tx, { period, ended_at }: SettledRound): Promise<void> {
-  await tx.sql`select team_accrue(${period}, ${ended_at})`
+export async function callAccrue(tx: Tx, { period, part, ended_at }: SettledRound): Promise<void> {
+  await tx.sql`select team_accrue(${period}, ${part}, ${ended_at})`
 }
 
 /** Whom the owner of the line may see is decided here: those below, and nobody else. */

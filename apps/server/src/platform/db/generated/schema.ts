@@ -264,6 +264,8 @@ export interface ChestShare {
 export interface ClosedDue {
   ended_at: Timestamp;
   game_type: number;
+  part: number;
+  parts: number;
   period: Int8;
 }
 
@@ -1014,6 +1016,7 @@ export interface TeamShare {
   money_types: number[];
   not_valid_1: ArrayType<Int8>;
   not_valid_2: ArrayType<Int8>;
+  part: number;
   period: Int8;
   slice: number;
   tiers: number[];
