@@ -15,7 +15,7 @@ import type { Row } from './report.ts'
 
 const MEMBERS = 20_000
 const BETS_EACH = 5
-const REPETITIONS = 7
+const REPETITIONS = 15
 const TARGET = 1.6
 /** Everybody has invited about so many. */
 const INVITED_EACH = 10
