@@ -259,7 +259,7 @@ async function codeSize(context: BrowserContext, address: string, chat_id: strin
   const run = await page.coverage.stopJSCoverage()
   await page.close()
   const files = new Set(run.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('.js')))
-  const words = /\/(en|hi|zh|rest|chats)-/
+  const words = /\/(en|hi|zh|rest|chats|growth)-/
   const sum = [...files]
     .filter((file) => !words.test(file))
     .reduce((all, file) => all + gzipSync(readFileSync(join(webDist, file)), { level: 9 }).length / KIB, 0)

@@ -23,25 +23,41 @@ type Modules = { getModuleInfo(id: string): { code: string | null; importedIds: 
 
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/](.+)\.\w+$/
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
-const plain = (name: string) => name.toLowerCase().replaceAll('-', '')
-const firstModules = new Set<string>()
-const firstIcons = new Set<string>()
+/** An icon has several names; the index says which file each stands for. */
+const iconFiles = new Map<string, string>()
+const index = readFileSync(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')), 'utf8')
+for (const [, names = '', file = ''] of index.matchAll(/export \{([^}]*)\} from '.\/icons\/(.+)\.\w+'/g))
+  for (const [, name = ''] of names.matchAll(/ as (\w+)/g)) iconFiles.set(name, file)
+if (iconFiles.size === 0) throw new Error('the index of the icons has another form than before')
 
-/** What the first page is made of: it never waits for what only later pages need. */
-function isOfFirstPage(id: string, modules: Modules): boolean {
-  const walk = (one: string) => {
-    // The index of the icons names them all; which of them are used says the importing module.
-    if (firstModules.has(one) || one.includes('lucide-react')) return
-    firstModules.add(one)
-    const { code, importedIds } = modules.getModuleInfo(one) ?? { code: '', importedIds: [] }
-    for (const [, names = ''] of code?.matchAll(ICON_IMPORT) ?? [])
-      for (const name of names.split(',')) firstIcons.add(plain(name.trim().split(/\s/)[0] ?? ''))
-    for (const next of importedIds) walk(next)
+type Belongs = (id: string, modules: Modules) => boolean
+
+/** What these files are made of, with all that they import, and which icons they show. */
+function madeOf(...begins: string[]): Belongs {
+  const found = new Set<string>()
+  const icons = new Set<string>()
+  return (id, modules) => {
+    const walk = (one: string) => {
+      // The index of the icons names them all; which of them are used says the importing module.
+      if (found.has(one) || one.includes('lucide-react')) return
+      found.add(one)
+      const { code, importedIds } = modules.getModuleInfo(one) ?? { code: '', importedIds: [] }
+      for (const [, names = ''] of code?.matchAll(ICON_IMPORT) ?? [])
+        for (const name of names.split(',')) icons.add(iconFiles.get(name.trim().split(/\s/)[0] ?? '') ?? '')
+      for (const next of importedIds) walk(next)
+    }
+    for (const begin of begins) walk(join(import.meta.dirname, 'src', begin))
+    const icon = ICON.exec(id)?.[1]
+    return icon ? icons.has(icon) : found.has(id)
   }
-  for (const begin of ['src/main.tsx', `src/${FIRST_SCREEN}`]) walk(join(import.meta.dirname, begin))
-  const icon = ICON.exec(id)?.[1]
-  return icon ? firstIcons.has(plain(icon)) : firstModules.has(id) || id.includes('lucide-react')
 }
+
+/** The first page never waits for what only later pages need. */
+const isOnFirstPage = madeOf('main.tsx', FIRST_SCREEN)
+const isOfFirstPage: Belongs = (id, modules) =>
+  isOnFirstPage(id, modules) || (id.includes('lucide-react') && !ICON.test(id))
+/** Nor does a conversation, which people come for many times a day, wait for what only pages of money need. */
+const isOfRoom = madeOf('app/after-login.ts', 'features/chat/room/room-screen.tsx')
 
 /**
  * What pages of one kind share among themselves, so that the others do not load it with what all of them share. Nothing
@@ -59,17 +75,25 @@ const kinds: [name: string, test: RegExp][] = [
   ],
   [
     'forms',
-    /[\\/](ui[\\/](fields|layout[\\/]tabs|actions[\\/]copy-button)|features[\\/](cashier|account[\\/]contact)|contract[\\/]src[\\/](sign-in|cashier))/,
+    /[\\/](ui[\\/](fields|layout[\\/]tabs|actions[\\/]copy-button)|features[\\/](cashier|account[\\/]contact)|contract[\\/]src[\\/]sign-in)/,
   ],
+  // Apart from the forms: every sign-in asks for the rules of money.
+  ['money', /[\\/]contract[\\/]src[\\/](cashier|identity)\.ts/],
 ]
 
 const kindOf = (id: string) => kinds.find(([, test]) => test.test(id))?.[0]
 
-const sharedByPages = (id: string, modules: Modules) =>
-  isOfFirstPage(id, modules) || kindOf(id) ? null : 'shared'
+const sharedWithRoom = (id: string, modules: Modules) =>
+  isOfFirstPage(id, modules) || kindOf(id) || !isOfRoom(id, modules) ? null : 'shared'
 
-const sharedByKind = (id: string, modules: Modules) =>
-  isOfFirstPage(id, modules) ? null : (kindOf(id) ?? null)
+const sharedByPages = (id: string, modules: Modules) =>
+  isOfFirstPage(id, modules) || kindOf(id) ? null : 'widely'
+
+const sharedByKind = (id: string, modules: Modules) => {
+  if (isOfFirstPage(id, modules)) return null
+  const kind = kindOf(id)
+  return kind === 'talk' && !isOfRoom(id, modules) ? 'talk-about' : (kind ?? null)
+}
 
 const sharedWithFirst = (id: string, modules: Modules) =>
   isOfFirstPage(id, modules) && !id.includes('virtual:') ? 'first' : null
@@ -119,7 +143,11 @@ export default defineConfig({
     }),
   ],
   define: { __APP_VERSION__: JSON.stringify(version) },
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    // The socket speaks MessagePack alone: the other parser would only be carried along.
+    alias: { 'socket.io-parser': 'socket.io-msgpack-parser' },
+  },
   // Named here so that they are bundled before the first test or page asks: one that is found later makes Vite
   // bundle anew and reload, with two copies of React in between.
   optimizeDeps: {
@@ -174,19 +202,26 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // What changes only with a dependency: a new version of the app leaves it in the browser's cache.
-            { name: 'core', test: core, priority: 3 },
+            { name: 'core', test: core, priority: 4 },
             // One chunk for everything that opens over a page; it is fetched when the page is at rest.
             {
               name: 'query',
               test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
-              priority: 2,
+              priority: 3,
             },
-            { name: 'overlays', test: overlays, priority: 2 },
+            { name: 'overlays', test: overlays, priority: 3 },
             // What many pages are made of, in one piece: a page is then a few requests and not eighty.
-            { name: sharedWithFirst, debugName: 'first', minShareCount: 2, priority: 2 },
+            { name: sharedWithFirst, debugName: 'first', minShareCount: 2, priority: 3 },
+            {
+              name: sharedWithRoom,
+              debugName: 'shared',
+              minShareCount: 5,
+              priority: 2,
+              includeDependenciesRecursively: true,
+            },
             {
               name: sharedByPages,
-              debugName: 'shared',
+              debugName: 'widely',
               minShareCount: 5,
               priority: 1,
               includeDependenciesRecursively: true,
@@ -196,7 +231,7 @@ export default defineConfig({
             {
               name: 'socket',
               test: /node_modules[\\/](socket\.io|engine\.io|notepack|component-emitter|@socket\.io)/,
-              priority: 2,
+              priority: 3,
               includeDependenciesRecursively: true,
             },
           ],

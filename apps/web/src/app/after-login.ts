@@ -2,6 +2,7 @@
 // that has something to load puts its step in its place here.
 import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
 import { startChat } from '#features/chat/index.ts'
+import { onRest } from '#features/home/on-rest.ts'
 import { loadFriends } from '#features/social/people/friend-book.ts'
 import { loadUnseenRequests } from '#features/social/requests/requests.queries.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
@@ -29,7 +30,7 @@ const steps: (() => Promise<unknown>)[] = [
   loadWallets,
   async () => (await import('./money-rules.ts')).loadWithdrawConfig(),
   // Whether this device is to be told while the app is closed; nobody waits for the browser's push service.
-  async () => void import('#platform/push.ts').then((push) => push.startPush()),
+  async () => void onRest(() => void import('#platform/push.ts').then((push) => push.startPush())),
   // caches
   async () => (await import('./money-rules.ts')).loadIdentityConfig(),
   // VIP

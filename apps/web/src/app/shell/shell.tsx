@@ -8,13 +8,14 @@ import { useUnreadTotal } from '#features/chat/core/unread-total.ts'
 import { useT, withTexts } from '#platform/i18n/intl.tsx'
 import { PageActionsProvider } from '#platform/page-bar.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
+import { useIsDesktop } from '#platform/viewport.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { AppFrame } from '#ui/layout/app-frame.tsx'
 import { SideRail } from '#ui/layout/side-rail.tsx'
 import { TabBar } from '#ui/layout/tab-bar.tsx'
 import { usePushBadge } from '../push-badge.ts'
 import { CENTRE_TAB, homeTabOf, tabs } from '../tabs.tsx'
-import { ByItself } from './by-itself.tsx'
+import { ByItself, useByItself } from './by-itself.tsx'
 import { Notices } from './notices.tsx'
 import { hasService, ServiceButton } from './service-button.tsx'
 import { TabHost, useRetap } from './tab-host.tsx'
@@ -30,6 +31,8 @@ export function Shell() {
   const router = useRouter()
   const isSignedIn = useIsSignedIn()
   const openLogin = useOpenLogin()
+  const isDesktop = useIsDesktop()
+  const { isAtRest } = useByItself()
   const { busyPath, retap } = useRetap()
   const pathname = useLocation({ select: (location) => location.pathname })
   const title = useShownTitle()
@@ -72,7 +75,8 @@ export function Shell() {
             brandLabel={t('app.product')}
             currentId={current?.path ?? homeTabOf(title)}
             balance={
-              isSignedIn && (
+              isSignedIn &&
+              isDesktop && (
                 <Suspense fallback={<span className="block h-[15rem]" />}>
                   <RailBalance />
                 </Suspense>
@@ -94,7 +98,7 @@ export function Shell() {
       )}
       {current && <Outlet />}
       <LoginGate />
-      {isSignedIn && (
+      {isSignedIn && isAtRest && (
         <Suspense fallback={null}>
           <WalletSwitcher />
         </Suspense>

@@ -1,5 +1,6 @@
 const REST_MS = 1000
-const touches = ['scroll', 'wheel', 'pointerdown', 'touchstart', 'keydown'] as const
+// Not scrolling itself: a conversation that opens scrolls to its end.
+const touches = ['wheel', 'pointerdown', 'touchstart', 'keydown'] as const
 
 /** Runs once the page has been loaded for a second, or as soon as somebody touches it. Returns how to call it off. */
 export function onRest(run: () => void): () => void {
