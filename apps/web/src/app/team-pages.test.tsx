@@ -1,6 +1,8 @@
 // The pages of the team: members and rewards, redeeming, opening an account for somebody.
+import { wallet } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
-import { queryClient } from '#platform/api/query.ts'
+import { loadWallets, refreshWallets } from '#features/wallet/wallet.queries.ts'
+import { keyOf, queryClient } from '#platform/api/query.ts'
 import {
   button,
   type Call,
@@ -176,6 +178,9 @@ describe('/receive-rewards', () => {
         ],
       }
     }
+    server.replies['/user/wallet'] = { list: [{ type: 1, balance: '10', withdrawable: '10', locked: '0' }] }
+    await refreshWallets()
+    await loadWallets()
     await router.navigate({ href: '/receive-rewards' })
     await onPage('The next part expires in 30 days.')
     await onPage('12,000 INR played × 0.3% = 36 INR')
@@ -183,10 +188,12 @@ describe('/receive-rewards', () => {
     expect(lastQuery('/team/rewards').state).toBe('open')
     await until(() => expect(sent('GET', '/user/wallet')).not.toEqual([]))
     await until(() => expect(queryClient.isFetching()).toBe(0))
-    const asked = sent('GET', '/user/wallet').length
+    const isOld = () => queryClient.getQueryState(keyOf(wallet.list))?.isInvalidated
+    expect(isOld()).toBe(false)
     await press(/Redeem everything/, page)
     await shown('36.25 INR + 0.5 USDT moved to your wallet')
-    await until(() => expect(sent('GET', '/user/wallet').length).toBeGreaterThan(asked))
+    // No balance is in sight here: it is read again where one is.
+    await until(() => expect(isOld()).toBe(true))
     await onPage('+36.25')
     await onPage('No rewards are waiting')
     expect(sent('POST', '/team/redemptions')).toHaveLength(1)
