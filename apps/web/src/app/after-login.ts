@@ -28,9 +28,11 @@ const steps: (() => Promise<unknown>)[] = [
   loadUnseenRequests,
   loadFriends,
   loadWallets,
+  // The rules of money come when the page is at rest: no conversation waits for their code.
+  () => new Promise<void>((resolve) => void onRest(resolve)),
   async () => (await import('./money-rules.ts')).loadWithdrawConfig(),
   // Whether this device is to be told while the app is closed; nobody waits for the browser's push service.
-  async () => void onRest(() => void import('#platform/push.ts').then((push) => push.startPush())),
+  async () => void import('#platform/push.ts').then((push) => push.startPush()),
   // caches
   async () => (await import('./money-rules.ts')).loadIdentityConfig(),
   // VIP

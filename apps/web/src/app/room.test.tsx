@@ -240,7 +240,7 @@ it('CH-05 CH-10 groups: names, one face for what was said in one go, mentions, q
   expect(answer.querySelector('a')?.getAttribute('href')).toBe('https://mela.example/a')
   await vi.waitFor(() => expect(answer.querySelector('bdi.font-semibold')?.textContent).toBe('@Asha Verma'))
   await press(/what time\?/, answer)
-  await vi.waitFor(() => expect(bubbles()[0]?.className).toContain('bg-brand/12'))
+  await vi.waitFor(() => expect(bubbles()[0]?.className).toContain('flashed'))
 })
 
 it('CH-10 an @ offers the members and everybody, by keys; who is named goes along', async () => {

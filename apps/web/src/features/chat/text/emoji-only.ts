@@ -7,10 +7,14 @@ const EMOJI =
 
 let cutter: Intl.Segmenter | undefined
 
+/** Letters of our languages: no emoji begins with one, and asking the segmenter costs more than all the rest of a row. */
+const WORD = /^[a-z\u0900-\u097f\u4e00-\u9fff]/i
+
 /** How many emoji the text is; 0 when it is anything else, or more of them. */
 export function emojiCount(text: string): 0 | 1 | 2 | 3 {
   const trimmed = text.trim()
-  if (trimmed.length === 0 || trimmed.length > MOST_UNITS || !('Segmenter' in Intl)) return 0
+  if (trimmed.length === 0 || trimmed.length > MOST_UNITS || WORD.test(trimmed) || !('Segmenter' in Intl))
+    return 0
   cutter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   let count = 0
   for (const { segment } of cutter.segment(trimmed)) {

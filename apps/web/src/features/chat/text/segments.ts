@@ -14,6 +14,8 @@ const isWord = (character: string | undefined) => character !== undefined && /[\
 const isHan = (character: string) => /\p{Script=Han}/u.test(character)
 
 export function segments(text: string, names: readonly string[] = []): Segment[] {
+  // Most texts have neither: every link has a dot.
+  if (!text.includes('.') && !text.includes('@')) return text === '' ? [] : [{ kind: 'text', text }]
   const found: Segment[] = []
   let done = 0
   const take = (at: number, segment: Segment) => {

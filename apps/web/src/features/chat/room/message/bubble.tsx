@@ -1,6 +1,6 @@
 // One thing somebody said, with everything that belongs to it.
 import { ChatType, ContentType, SendStatus } from '@mela/contract/enums.ts'
-import { CircleAlert, CircleCheck, Circle as CircleIcon, MoreHorizontal } from 'lucide-react'
+import { CircleAlert, CircleCheck, Circle as CircleIcon } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { PersonAvatar } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
@@ -10,7 +10,7 @@ import type { MessageView } from '../../core/shapes.ts'
 import { Ticks } from '../../list/ticks.tsx'
 import { emojiCount } from '../../text/emoji-only.ts'
 import { useRoomTools } from '../room-context.tsx'
-import { toggleChosen, useRoomUi } from '../room-ui.ts'
+import { type RoomUi, toggleChosen, useRoomUi } from '../room-ui.ts'
 import { clockOf } from '../times.ts'
 import type { BubbleRow } from '../transcript/rows.ts'
 import { AlbumContent, MessageContent } from './content.tsx'
@@ -26,14 +26,23 @@ const isSame = (one: { row: BubbleRow }, other: { row: BubbleRow }) =>
   one.row.messages.length === other.row.messages.length &&
   one.row.messages.every((message, at) => message === other.row.messages[at])
 
+type Look = { isChoosing: boolean; isChosen: boolean; isFlashed: boolean }
+/** All there are, by their number: a row listens once and not three times. */
+const looks = Array.from(
+  { length: 8 },
+  (_, bits): Look => ({ isChoosing: (bits & 1) > 0, isChosen: (bits & 2) > 0, isFlashed: (bits & 4) > 0 }),
+)
+const lookOf = ({ chosen, flashed }: RoomUi, messages: BubbleRow['messages'], last: MessageView): number =>
+  (chosen ? 1 : 0) |
+  (chosen?.has(last.message_id) ? 2 : 0) |
+  (flashed !== null && messages.some(({ message_id }) => message_id === flashed) ? 4 : 0)
+
 /** Drawn again only when its own messages have changed. */
 export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
   const { isMine, isFirst, isLast, messages } = row
   const { isGroup, openMenu, room } = useRoomTools()
   const last = messages.at(-1) ?? messages[0]
-  const isChoosing = useRoomUi(({ chosen }) => chosen !== null)
-  const isChosen = useRoomUi(({ chosen }) => chosen?.has(last.message_id) ?? false)
-  const isFlashed = useRoomUi(({ flashed }) => messages.some(({ message_id }) => message_id === flashed))
+  const { isChoosing, isChosen, isFlashed } = looks[useRoomUi((ui) => lookOf(ui, messages, last))] as Look
   const box = useRef<HTMLDivElement>(null)
   const press = useLongPress(({ x, y }) => openMenu(messages, new DOMRect(x, y, 0, 0)), {
     isDisabled: isChoosing || room.chat_type === ChatType.channel,
@@ -43,8 +52,8 @@ export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
     <div
       data-key={row.key}
       className={`group relative flex items-end gap-2 px-3 md:px-5 ${isFirst ? 'pt-2' : 'pt-0.5'} ${
-        isFlashed ? 'bg-brand/12' : ''
-      } transition-colors duration-500 ${isMine ? 'flex-row-reverse' : ''} ${isChoosing ? 'ps-11 md:ps-12' : ''}`}
+        isFlashed ? 'flashed' : ''
+      } ${isMine ? 'flex-row-reverse' : ''} ${isChoosing ? 'ps-11 md:ps-12' : ''}`}
     >
       {canChoose && <ChoiceMark isChosen={isChosen} onToggle={() => toggleChosen(messages)} message={last} />}
       {isGroup &&
@@ -160,10 +169,10 @@ function SideButton({ messages, box }: SideProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      className="press grid size-9 shrink-0 place-items-center self-center rounded-full text-ink2 opacity-0 group-hover:opacity-100 hover:bg-surface2 focus-visible:opacity-100 pointer-coarse:pointer-events-none"
+      // See-through by its colour and drawn as a letter: an opacity and a picture in every row would slow scrolling down.
+      className="press grid size-9 shrink-0 place-items-center self-center rounded-full text-lg leading-none text-transparent before:content-['⋯'_/_''] group-hover:text-ink2 hover:bg-surface2 focus-visible:text-ink2 pointer-coarse:pointer-events-none"
       onClick={open}
     >
-      <MoreHorizontal aria-hidden="true" className="size-5" />
       <span className="sr-only">{t('chat.room.actions')}</span>
     </button>
   )

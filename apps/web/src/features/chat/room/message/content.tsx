@@ -17,7 +17,6 @@ const ChannelPost = lazy(async () => ({ default: (await import('./channel-post.t
 const TreasureCard = lazy(async () => ({ default: (await import('./cards.tsx')).TreasureCard }))
 
 const parts: Partial<Record<number, React.ComponentType<{ message: MessageView }>>> = {
-  [ContentType.text]: TextContent,
   [ContentType.audio]: VoiceContent,
   [ContentType.image]: MediaContent,
   [ContentType.video]: MediaContent,
@@ -27,6 +26,12 @@ const parts: Partial<Record<number, React.ComponentType<{ message: MessageView }
 }
 
 export function MessageContent({ message }: { message: MessageView }) {
+  // Most messages are words: they wait for nothing, and rows come into sight by the dozen.
+  if (message.content.type === ContentType.text) return <TextContent message={message} />
+  return <OtherContent message={message} />
+}
+
+function OtherContent({ message }: { message: MessageView }) {
   const { type } = message.content
   const Part = useBubblePart(type) ?? parts[type] ?? UnknownContent
   return (

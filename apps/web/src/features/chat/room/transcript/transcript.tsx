@@ -2,14 +2,17 @@
 // newest stays with the newest. The virtual list behind it is nobody else's business.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
+  memo,
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { estimateOf } from './estimate.ts'
 import type { Row } from './rows.ts'
 
 export type TranscriptHandle = {
@@ -35,23 +38,17 @@ export type TranscriptProps = {
   handle: Ref<TranscriptHandle>
 }
 
-/** At rest rows have these heights; a bubble is measured as soon as it is near. */
-const estimates: Record<Row['kind'], number> = { stamp: 36, unread: 44, line: 36, bubble: 58 }
-const PICTURE_PX = 256
 const NEAR_ROWS = 12
 const END_PX = 80
 /** The place above the first row keeps its height, whatever it says, so that nothing below it moves. */
 const TOP_PX = 56
 
-const estimateOf = (row: Row | undefined): number => {
-  if (!row) return estimates.bubble
-  const isPicture = row.kind === 'bubble' && [3, 4].includes(row.messages[0].content.type)
-  return isPicture ? PICTURE_PX : estimates[row.kind]
-}
-
 function offsetOf(rows: readonly Row[], key: string | undefined): number {
   const at = key === undefined ? -1 : rows.findIndex((row) => row.key === key)
-  const above = (at < 0 ? rows : rows.slice(0, at)).reduce((sum, row) => sum + estimateOf(row), TOP_PX)
+  const above = (at < 0 ? rows : rows.slice(0, at)).reduce(
+    (sum, row) => sum + estimateOf(row, innerWidth),
+    TOP_PX,
+  )
   return Math.max(0, at < 0 ? above - innerHeight : above)
 }
 
@@ -64,18 +61,24 @@ export function Transcript(props: TranscriptProps) {
   const [isPlaced, setIsPlaced] = useState(false)
   // Drawn at once where it opens, as far as that can be guessed, and not first at its top.
   const [initialOffset] = useState(() => offsetOf(rows, initialKey))
+  // The same for as long as the rows are: with another one, every row's place is counted anew.
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     initialOffset,
     initialRect: { width: innerWidth, height: innerHeight },
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimateOf(rows[index]),
-    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: (index) => estimateOf(rows[index], innerWidth),
+    // To the fraction: rows stand one below the other, and a rounded sum of them would be somewhere else.
+    measureElement: (element, entry) =>
+      entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height,
+    getItemKey,
     anchorTo: 'end',
     // Beyond its end there is more to come: then nothing is followed.
     followOnAppend: !hasNewer,
     scrollEndThreshold: END_PX,
-    overscan: 6,
+    // What opens shows itself first; more is drawn around it then.
+    overscan: isPlaced ? 6 : 1,
     paddingStart: 8,
     paddingEnd: 8,
     scrollPaddingStart: 56,
@@ -137,23 +140,37 @@ export function Transcript(props: TranscriptProps) {
           {top}
         </div>
         <div className="relative w-full" style={{ height: virtual.getTotalSize() }}>
-          {seen.map((item) => {
-            const row = rows[item.index]
-            if (!row) return null
-            return (
-              <div
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                className="absolute inset-x-0 top-0"
-                style={{ transform: `translateY(${item.start - TOP_PX}px)` }}
-              >
-                {render(row)}
-              </div>
-            )
-          })}
+          <div
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${(seen[0]?.start ?? TOP_PX) - TOP_PX}px)` }}
+          >
+            {seen.map(({ key, index }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <Place key={key} row={row} index={index} render={render} measure={virtual.measureElement} />
+                )
+              )
+            })}
+          </div>
         </div>
       </div>
     </section>
   )
 }
+
+type PlaceProps = {
+  row: Row
+  index: number
+  render: (row: Row) => ReactNode
+  measure: (element: Element | null) => void
+}
+
+/** Rows that stay are not drawn again because others come. */
+const Place = memo(function Place({ row, index, render, measure }: PlaceProps) {
+  return (
+    <div ref={measure} data-index={index} className="[contain:layout_style]">
+      {render(row)}
+    </div>
+  )
+})
