@@ -18,8 +18,9 @@ export function holdScroller(path: string, element: HTMLElement): () => void {
 
 export function restorePlace(path: string): void {
   const element = scrollers.get(path)
-  const place = places.get(path) ?? 0
-  if (element && element.scrollTop !== place) element.scrollTop = place
+  const place = places.get(path)
+  // One that nobody has scrolled is at its top; to ask would lay the page out once more.
+  if (element && place !== undefined && element.scrollTop !== place) element.scrollTop = place
 }
 
 export function forgetPlace(path: string): void {

@@ -34,9 +34,9 @@ export function Marquee({ label, items, isWaiting = false, icon, pauseLabel, pla
   useLayoutEffect(() => {
     const list = copy.current
     if (!list) return
-    // Its width changes with the words, the language and the reader's size of text.
+    // Its width changes with the words, the language and the reader's size of text. It is told after the page was laid
+    // out: asking for it here would lay the page out twice.
     const watch = new ResizeObserver(() => setWidthPx(list.offsetWidth))
-    setWidthPx(list.offsetWidth)
     watch.observe(list)
     return () => watch.disconnect()
   }, [])

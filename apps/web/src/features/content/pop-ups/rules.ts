@@ -16,9 +16,14 @@ const placements: Record<string, Placement> = {
 export const placementOf = (path: string): Placement | undefined =>
   Object.hasOwn(placements, path) ? placements[path] : undefined
 
-/** The day of the calendar at that moment, in the zone of the device unless another is named. Only to be compared. */
-export const dayOf = (ms: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(ms)
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The day of the calendar at that moment, where the device is. Only to be compared. */
+export function dayOf(ms: number): string {
+  // By hand: it is asked every second, and to make a formatter takes as long as to draw a page.
+  const date = new Date(ms)
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+}
 
 export type Seen = { day: string; ids: readonly string[] }
 

@@ -1,7 +1,7 @@
 // One pop-up at a time (HM-08): 1000 ms after the page or the list changed, the next one after the one before was closed.
 // What is shown is seen, whatever becomes of it: another tab, or a page that is left, must not show it again today.
 import type { PopUp } from '@mela/contract/homepage.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { takeScreen } from '#platform/attention.ts'
 import { serverNow } from '#platform/clock.ts'
 import { withTexts } from '#platform/i18n/intl.tsx'
@@ -73,7 +73,11 @@ export function usePopUp(placement: Placement | undefined): { shown: Shown | und
         return look()
       }
       markSeen(dayOf(serverNow()), popUp.id)
-      setShown({ popUp: ready.popUp, hosts: reply.outside_hosts, Dialog: ready.Dialog, isOpen: true, leave })
+      const { popUp: complete, Dialog } = ready
+      // It is a lot to draw: in slices, so that a slow phone still answers the finger.
+      startTransition(() =>
+        setShown({ popUp: complete, hosts: reply.outside_hosts, Dialog, isOpen: true, leave }),
+      )
     }
     let timer = setTimeout(look, isNext.current ? 0 : BEFORE_MS)
     isNext.current = false

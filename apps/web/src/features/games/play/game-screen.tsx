@@ -4,7 +4,7 @@ import { type GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsOnline } from '#platform/online.ts'
 import { useOverlay } from '#platform/overlay.ts'
@@ -122,6 +122,22 @@ function Play({ table, game, Board, t }: PlayProps) {
     vibrate('lock')
   }
   const isShut = game.state !== 'on' || !isOnline || paytable === undefined
+  // A board is a lot to draw: it is drawn again for what it shows, not for a result that came in.
+  const isDisabled = isShut || !clock.isOpen
+  const latestPick = useRef(pick)
+  latestPick.current = pick
+  const board = useMemo(
+    () => ({
+      table,
+      paytable,
+      isDisabled,
+      chosen: slip.picks,
+      staked,
+      onPick: (number: number) => latestPick.current(number),
+    }),
+    [table, paytable, isDisabled, slip.picks, staked],
+  )
+  const drawnBoard = useMemo(() => <Board />, [Board])
   const common = {
     table,
     paytable: paytable ?? 'fair97-1',
@@ -153,24 +169,13 @@ function Play({ table, game, Board, t }: PlayProps) {
             )}
             <div className="relative">
               <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
-                <BoardProvider
-                  value={{
-                    table,
-                    paytable,
-                    isDisabled: isShut || !clock.isOpen,
-                    chosen: slip.picks,
-                    staked,
-                    onPick: pick,
-                  }}
-                >
-                  <Board />
-                </BoardProvider>
+                <BoardProvider value={board}>{drawnBoard}</BoardProvider>
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
                   <Button
                     variant="quiet"
                     icon={<Dices aria-hidden="true" className="size-5" />}
-                    disabled={isShut || !clock.isOpen}
+                    disabled={isDisabled}
                     onClick={surprise}
                   >
                     {t('games.play.random')}
