@@ -1,6 +1,6 @@
 // The pages that are shared and searched for, with a head that says what they are (page-head.ts), and the page of the
 // games with its first content inside as well, so that a phone paints the first banner with the first bytes and draws
-// notices and games without asking. Each is the built index.html with places filled in; everything else that a page shows
+// notices and games without asking. The others say with their first bytes what they are about. Each is the built index.html with places filled in; everything else that a page shows
 // it asks for later.
 import { join } from 'node:path'
 import type { Language } from '@mela/contract/enums.ts'
@@ -16,9 +16,13 @@ import { frontPages, type Page, pages } from './pages.ts'
 
 const HEAD = '<!-- home -->'
 const PICTURE = '<!-- first banner -->'
+const WORDS = '<!-- words -->'
 const LANGUAGE = /<html lang="\w+"/
 const TITLE = /<title>.*?<\/title>/
 const DESCRIPTION = /<meta name="description"[^>]*>\s*/
+/** Large enough to be read, and on the violet of the page's head. */
+const TITLE_STYLE = 'margin: 2.4rem 0 0.8rem; font-size: 2.4rem; font-weight: 700; color: #fff'
+const ABOUT_STYLE = 'max-width: 56rem; font-size: 1.6rem; line-height: 1.5; color: #e9ddff'
 /** As the carousel shows it, for the moment before it does. */
 const FILLING = 'width: 100%; height: 100%; object-fit: cover; object-position: right'
 
@@ -42,7 +46,9 @@ export function addFrontPage(http: FastifyInstance, platform: Platform): void {
         content: json,
         make: (html) => {
           const headed = withHead(html, headOf(page, visit, publicOrigin), visit.language)
-          return content.banner ? filledIn(headed, json, content.banner.list[0]) : headed
+          return content.banner
+            ? filledIn(headed, json, content.banner.list[0])
+            : withWords(headed, page, visit.language)
         },
       })
       return reply
@@ -97,6 +103,14 @@ function withHead(html: string, head: string, language: Language): string {
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => head)
     .replace(LANGUAGE, `<html lang="${language}"`)
+}
+
+/** What the page is about, to be read while its code is on the way. Members know their own pages. */
+function withWords(html: string, { words, isSearched }: Page, language: Language): string {
+  if (!isSearched) return html
+  const { title, about } = words[language]
+  const shown = `<p style="${TITLE_STYLE}">${escaped(title)}</p><p style="${ABOUT_STYLE}">${escaped(about)}</p>`
+  return html.replace(WORDS, () => shown)
 }
 
 function filledIn(html: string, json: string, banner: Banner | undefined): string {

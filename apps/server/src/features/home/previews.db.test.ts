@@ -11,7 +11,7 @@ const ORIGIN = 'https://mela.example'
 const webFolder = mkdtempSync(join(tmpdir(), 'mela-previews-'))
 mkdirSync(join(webFolder, 'assets'))
 const plain =
-  '<html lang="en"><head><title>Mela</title>\n<meta name="description" content="Plain." />\n<meta name="theme-color" content="#4c1d95" /><!-- home --></head><body><!-- first banner --></body></html>'
+  '<html lang="en"><head><title>Mela</title>\n<meta name="description" content="Plain." />\n<meta name="theme-color" content="#4c1d95" /><!-- home --></head><body><!-- words --><!-- first banner --></body></html>'
 writeFileSync(join(webFolder, 'index.html'), plain)
 afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 const { app } = await testApp({ config: { webFolder, publicOrigin: ORIGIN } })
@@ -63,6 +63,9 @@ describe.each(['en', 'hi', 'zh'] as const)('in %s', (language) => {
     expect(page.html.match(/name="description"/g)).toHaveLength(1)
     expect(page.meta.robots).toBe(isSearched ? undefined : 'noindex')
     expect(page.canonical === undefined).toBe(!isSearched)
+    // To be read until the app takes its place; the front page has its banner there.
+    const isFront = frontPages.some((front) => front.path === path)
+    expect(page.html.includes(`>${about}</p>`)).toBe(isSearched && !isFront)
   })
 })
 
