@@ -1,5 +1,6 @@
 // Settling a round of 100,000 bets of 20,000 members, all of whose wallets change, against the least that it can cost on
-// the same machine: one bare UPDATE over as many wallets and one bare INSERT of as many rows. Repetitions alternate.
+// the same machine: one bare UPDATE over as many wallets and one bare INSERT of as many rows. By turns one of them goes
+// first: what the other leaves behind is written to the disk meanwhile.
 import { join } from 'node:path'
 import { settleRound } from '../apps/server/src/features/games/rounds/settle-round.ts'
 import { auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
@@ -29,10 +30,15 @@ async function benchSettling(cluster: EmbeddedPostgres): Promise<Row[]> {
   // The first of each is for the caches.
   for (let repetition = 0; repetition <= REPETITIONS; repetition += 1) {
     const round = await rounds.nextRound(members, BETS_EACH)
+    const settled = async () => {
+      const startedAt = performance.now()
+      await settleRound(platform, round)
+      return performance.now() - startedAt
+    }
+    const isFirst = repetition % 2 === 0
+    const first = isFirst ? await settled() : undefined
     const anchor = await bare.ms()
-    const startedAt = performance.now()
-    await settleRound(platform, round)
-    const ours = performance.now() - startedAt
+    const ours = first ?? (await settled())
     if (repetition > 0) {
       figures.ours.push(ours)
       figures.anchor.push(anchor)

@@ -57,7 +57,11 @@ async function sizes(address: string): Promise<Row[]> {
     initial.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gz(file), 0)
   const js = sumOf('.js')
   const assets = readdirSync(join(webDist, 'assets'))
-  const css = sumOf('.css')
+  // The sheet of the first page stands in the page itself.
+  const html = readFileSync(join(webDist, 'index.html'), 'utf8')
+  const inPage = html.match(/<style>(.*?)<\/style>/s)?.[1]
+  if (!inPage) throw new Error('the page has no style sheet')
+  const css = sumOf('.css') + gzipSync(inPage, { level: 9 }).length / KIB
   // What is neither there from the start nor shared by many pages belongs to one page.
   const shared = /^(core|first|shared|query|overlays|socket|texts|en|hi|zh|rest|chats|growth)-/
   const pages = assets.filter(
@@ -72,7 +76,25 @@ async function sizes(address: string): Promise<Row[]> {
   ]
 }
 
+const LIGHTHOUSE_RUNS = 3
+type Marks = Record<'performance' | 'accessibility' | 'practices' | 'shift' | 'paintS', number>
+
+/** One run is chance: the middle one of three counts, figure by figure. */
 async function marks(address: string, path: string): Promise<Row[]> {
+  const runs: Marks[] = []
+  while (runs.length < LIGHTHOUSE_RUNS) runs.push(await marksOnce(address, path))
+  const middle = (name: keyof Marks) =>
+    runs.map((run) => run[name]).toSorted((a, b) => a - b)[LIGHTHOUSE_RUNS >> 1] ?? Number.NaN
+  return [
+    limit(`${path} performance`, middle('performance'), 95, 'higher'),
+    limit(`${path} accessibility`, middle('accessibility'), 100, 'higher'),
+    limit(`${path} best practices`, middle('practices'), 100, 'higher'),
+    limit(`${path} layout shift`, middle('shift'), 0.02),
+    limit(`${path} largest paint, s`, middle('paintS'), 2.5),
+  ]
+}
+
+async function marksOnce(address: string, path: string): Promise<Marks> {
   const chrome = await launch({
     chromePath: ensureChromium(console.log),
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -85,21 +107,19 @@ async function marks(address: string, path: string): Promise<Row[]> {
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
     if (!result) throw new Error('Lighthouse gave no result')
-    const { categories, audits } = result.lhr
+    const { categories, audits, environment } = result.lhr
     const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
-    for (const audit of failed) console.log(`  ${audit.id}: ${audit.displayValue ?? audit.score}`)
-    return [
-      limit(`${path} performance`, mark('performance'), 95, 'higher'),
-      limit(`${path} accessibility`, mark('accessibility'), 100, 'higher'),
-      limit(`${path} best practices`, mark('best-practices'), 100, 'higher'),
-      limit(`${path} layout shift`, audits['cumulative-layout-shift']?.numericValue ?? 1, 0.02),
-      limit(
-        `${path} largest paint, s`,
-        (audits['largest-contentful-paint']?.numericValue ?? 1e6) / 1000,
-        2.5,
-      ),
-    ]
+    const shown = failed.map((audit) => `${audit.id} ${audit.displayValue ?? audit.score}`).join(', ')
+    // How quick Lighthouse finds this machine; it takes a phone to be four times slower, whatever it is.
+    console.log(`  ${path}: ${mark('performance')} on a machine of ${environment.benchmarkIndex}: ${shown}`)
+    return {
+      performance: mark('performance'),
+      accessibility: mark('accessibility'),
+      practices: mark('best-practices'),
+      shift: audits['cumulative-layout-shift']?.numericValue ?? 1,
+      paintS: (audits['largest-contentful-paint']?.numericValue ?? 1e6) / 1000,
+    }
   } finally {
     await chrome.kill()
   }

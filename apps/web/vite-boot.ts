@@ -1,5 +1,6 @@
-// What stands around the bundle: the boot script with the names of the chunks it may fetch ahead, the preload of
-// the display font, the build's name in the page and in /version.json.
+// What stands around the bundle: the boot script with the names of the chunks it may fetch ahead and the style sheet, both
+// in the page itself so that it is painted with its first bytes; the preload of the display font; the build's name in the
+// page and in /version.json.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -75,18 +76,19 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
         const script = source()
           .replace(PLACE, JSON.stringify(plan))
           .replace(/^\s*\/\/.*\n/gm, '')
-        const bootFile = `assets/boot-${hashOf(script)}.js`
-        this.emitFile({ type: 'asset', fileName: bootFile, source: script })
 
-        const build = hashOf(Object.keys(bundle).sort().join('\n') + bootFile)
+        const build = hashOf(Object.keys(bundle).sort().join('\n') + script)
         this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify({ build }) })
 
         const fontFile = Object.keys(bundle).find((name) => name.includes(font))
         if (!fontFile) throw new Error(`no font starts with ${font}`)
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('no index.html in the bundle')
-        html.source = String(html.source)
-          .replace('/boot.js', `/${bootFile}`)
+        html.source = withStyles(String(html.source), bundle)
+          // What is painted first comes first: the code waits for the banner and the font, which need no code.
+          .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+          // A function: a text would have its `$` read as a pattern.
+          .replace('<script src="/boot.js"></script>', () => `<script>${script}</script>`)
           .replace('<!-- build -->', `<meta name="mela-build" content="${build}" />`)
           .replace(
             '<!-- font -->',
@@ -95,6 +97,19 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
       },
     },
   }
+}
+
+const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
+
+/** The sheet of the first page in the place of its link; nobody asks for its file then. */
+function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  const file = SHEET.exec(html)?.[1] ?? ''
+  const sheet = bundle[file]
+  if (sheet?.type !== 'asset') throw new Error('the page has no style sheet')
+  delete bundle[file]
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(file)
+  return html.replace(SHEET, () => `<style>${String(sheet.source)}</style>`)
 }
 
 /** Chunks that import each other run in an order that depends on which is asked for first, and then break at times. */

@@ -44,9 +44,7 @@ export function worker({ pages }: { pages: readonly string[] }): Plugin {
           for (const { fileName } of isFolder ? begins : begins.slice(0, 1)) walk(fileName)
           return [...found]
         }
-        const outside = Object.keys(bundle).filter((name) =>
-          /\/(boot|late|sora-latin)-[^/]*$|\.svg$/.test(name),
-        )
+        const outside = Object.keys(bundle).filter((name) => /\/(late|sora-latin)-[^/]*$|\.svg$/.test(name))
         const publicFiles = publicNames().filter((name) => KEPT_PUBLIC.test(name))
         const files = [...new Set([...pages.flatMap(filesOf), ...outside, ...publicFiles])].sort()
         const texts = Object.fromEntries(

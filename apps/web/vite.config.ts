@@ -117,7 +117,7 @@ export default defineConfig({
       idle: ['ui/overlays/kit.ts', 'account/login/login-drawer.tsx'],
       font: 'sora-latin',
     }),
-    // After the boot script, whose file it keeps.
+    // After the boot script and the sheet have found their place in the page that it keeps.
     worker({
       pages: [
         'src/main.tsx',

@@ -1,4 +1,5 @@
 // The HTTP server: limits, headers, health, metrics, the web app's files. Endpoints are mounted on it.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
@@ -10,7 +11,7 @@ import Fastify, {
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './envelope.ts'
-import { apiHeaders, forOtherOrigins, pageHeaders } from './headers.ts'
+import { apiHeaders, forOtherOrigins, pageHeadersFor } from './headers.ts'
 import { answerError } from './mount.ts'
 
 declare module 'fastify' {
@@ -43,6 +44,7 @@ export function createHttp(platform: Platform): FastifyInstance {
     childLoggerFactory: (logger) => logger,
   })
 
+  const pageHeaders = pageHeadersFor(builtPage(config.webFolder))
   http.setErrorHandler(answerError)
   // JSON only: Fastify would take plain text too, which a form of another site can send unasked.
   http.removeContentTypeParser('text/plain')
@@ -69,6 +71,11 @@ export function createHttp(platform: Platform): FastifyInstance {
   addHealth(http, platform)
   addWebApp(http, platform)
   return http
+}
+
+function builtPage(folder: string | undefined): string {
+  const file = folder && join(folder, 'index.html')
+  return file && existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** Unlike any other node's and cheap to make: a random start, then counting. */
