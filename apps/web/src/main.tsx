@@ -20,7 +20,6 @@ import { watchForUpdates } from './platform/version-watch.ts'
 
 /** The page is at rest then: what the service worker fetches is in nobody's way. */
 const WORKER_AFTER_MS = 3000
-const FIRST_PAGE_MS = 150
 
 const runAfterLogin = () => void import('./app/after-login.ts').then((module) => module.runAfterLogin())
 
@@ -43,9 +42,6 @@ async function start(): Promise<void> {
   watchSleep()
   followOtherTabs()
   await startTexts()
-  // The first page is then drawn together with its frame, in slices; without it, it would be drawn in one go when its
-  // code arrives. Who waits for that longer sees the frame.
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FIRST_PAGE_MS))])
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
