@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { inOrder } from './vite-turns.ts'
 
 type BootOptions = {
   /** Screens of addresses people land on, by the file that draws them. */
@@ -47,7 +48,9 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
           for (const needed of byName.get(fileName)?.imports ?? []) withImports(needed, found)
           return found
         }
-        const alreadyThere = entry ? withImports(entry.fileName) : new Set()
+        if (!entry) throw new Error('the bundle has no entry')
+        const alreadyThere = withImports(entry.fileName)
+        const order = inOrder(chunks)
         const filesOf = (module: string) => {
           const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
             [facadeModuleId ?? '', ...moduleIds].some((id) => id.endsWith(module)),
@@ -61,6 +64,7 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
         const lateStyles = Object.keys(bundle).find((name) => /\/late-[^/]*\.css$/.test(name))
         if (!lateStyles) throw new Error('no sheet for later pages')
         const plan = {
+          start: order.filter((file) => alreadyThere.has(file)).map((file) => `/${file}`),
           texts: Object.fromEntries(
             ['en', 'hi', 'zh'].map((locale) => [locale, filesOf(`virtual:texts/${locale}`)]),
           ),
@@ -85,8 +89,8 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
         const html = bundle['index.html']
         if (html?.type !== 'asset') throw new Error('no index.html in the bundle')
         html.source = withStyles(String(html.source), bundle)
-          // What is painted first comes first: the code waits for the banner and the font, which need no code.
-          .replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+          // The boot script asks for the code, once the page is painted.
+          .replaceAll(/\s*<(link rel="modulepreload"[^>]*>|script type="module"[^>]*><\/script>)/g, '')
           // A function: a text would have its `$` read as a pattern.
           .replace('<script src="/boot.js"></script>', () => `<script>${script}</script>`)
           .replace('<!-- build -->', `<meta name="mela-build" content="${build}" />`)
@@ -99,6 +103,26 @@ export function boot({ pages, idle, font }: BootOptions): Plugin {
   }
 }
 
+const REGISTERED = /@property\s+([\w-]+)\s*\{[^}]*\}/g
+
+/**
+ * All registered properties in the page's own sheet: a sheet that registers one makes the browser look at every element
+ * of a page anew.
+ */
+function withProperties(sheet: string, bundle: Rolldown.OutputBundle): string {
+  const registered = new Map<string, string>()
+  const without = (css: string) =>
+    css.replace(REGISTERED, (rule, name: string) => {
+      registered.set(name, rule)
+      return ''
+    })
+  const own = without(sheet)
+  for (const file of Object.values(bundle))
+    if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = without(String(file.source))
+  if (registered.size === 0) throw new Error('no sheet registers a property')
+  return own + [...registered.values()].join('')
+}
+
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 
 /** The sheet of the first page in the place of its link; nobody asks for its file then. */
@@ -109,7 +133,7 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   delete bundle[file]
   for (const chunk of Object.values(bundle))
     if (chunk.type === 'chunk') chunk.viteMetadata?.importedCss.delete(file)
-  return html.replace(SHEET, () => `<style>${String(sheet.source)}</style>`)
+  return html.replace(SHEET, () => `<style>${withProperties(String(sheet.source), bundle)}</style>`)
 }
 
 /** Chunks that import each other run in an order that depends on which is asked for first, and then break at times. */

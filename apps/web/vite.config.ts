@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { boot } from './vite-boot.ts'
 import { texts } from './vite-texts.ts'
+import { turns } from './vite-turns.ts'
 import { worker } from './vite-worker.ts'
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -104,6 +105,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     texts(),
+    turns(),
     boot({
       pages: {
         '/game': FIRST_SCREEN,
@@ -210,6 +212,8 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'overlays', test: overlays, priority: 3 },
+            // By itself, so that it and what is made with it run one after the other.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 3 },
             // What many pages are made of, in one piece: a page is then a few requests and not eighty.
             { name: sharedWithFirst, debugName: 'first', minShareCount: 2, priority: 3 },
             {

@@ -1,8 +1,10 @@
 // Runs before the first paint. The build puts it into the page itself, where the server's policy allows it by its hash;
-// to fetch it would cost a slow line a round trip. Sets the theme, so that nothing flashes, and fetches ahead what this visitor's first page needs: the pack of their language and
-// the screen of the address. BOOT is filled in by the build.
+// to fetch it would cost a slow line a round trip. Sets the theme, so that nothing flashes. Once the page is painted it
+// fetches the app and what this visitor's first page needs beyond it, the pack of their language and the screen of the
+// address, and starts the app part by part. BOOT is filled in by the build.
 {
-  const boot = /* BOOT */ { texts: {}, rest: {}, pages: {}, idle: [] }
+  const boot = /* BOOT */ { start: [], texts: {}, rest: {}, pages: {}, idle: [] }
+  const PAINTED_BY_MS = 300
   const IDLE_AFTER_MS = 1500
   const html = document.documentElement
   const stored = (key) => {
@@ -36,11 +38,38 @@
   const path = location.pathname === '/' ? '/game' : location.pathname
   // Only the first page does with the first pack of words.
   const words = path === '/game' ? boot.texts : boot.rest
-  for (const href of [...(boot.texts[locale] ?? []), ...(words[locale] ?? []), ...(boot.pages[path] ?? [])])
-    link(href.endsWith('.css') ? 'preload' : 'modulepreload', href)
-  addEventListener('load', () => {
+  const needed = [
+    ...boot.start,
+    ...(boot.texts[locale] ?? []),
+    ...(words[locale] ?? []),
+    ...(boot.pages[path] ?? []),
+  ]
+
+  // A task for each part, so that a slow phone answers to taps in between.
+  const nextTurn = () => globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+  let isStarted = false
+  const start = async () => {
+    if (isStarted) return
+    isStarted = true
+    for (const href of new Set(needed)) {
+      link(href.endsWith('.css') ? 'preload' : 'modulepreload', href)
+      await nextTurn()
+    }
+    for (const href of boot.start) {
+      await import(href)
+      await nextTurn()
+    }
+    // What other pages need, once this one is at rest.
     setTimeout(() => {
       for (const href of [...(boot.rest[locale] ?? []), ...boot.idle]) link('prefetch', href)
     }, IDLE_AFTER_MS)
-  })
+  }
+  const startOrSay = () =>
+    start().catch((error) => {
+      document.getElementById('unreachable')?.removeAttribute('hidden')
+      throw error
+    })
+  requestAnimationFrame(() => setTimeout(startOrSay))
+  // A page that is opened behind another is not painted.
+  setTimeout(startOrSay, PAINTED_BY_MS)
 }

@@ -48,7 +48,7 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('HM-01 the first slide is in the page and paints', { tag: '@mobile' }, async ({ page }) => {
     await page.goto('/game')
-    const picture = page.locator('#root img')
+    const picture = page.locator('#first img')
     await expect(picture).toBeVisible()
     expect(await picture.boundingBox()).toMatchObject({ x: 16, y: 72, width: 358, height: 168 })
   })

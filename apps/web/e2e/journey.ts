@@ -105,6 +105,8 @@ export async function signIn(page: Page, token: string, { hasSocket = false } = 
 
 /** A change of page inside the app, without loading it anew. */
 export async function openInside(page: Page, path: string): Promise<void> {
+  // A page is loaded before the app stands in it.
+  await expect(page.locator('#first')).toHaveCount(0)
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 

@@ -191,6 +191,7 @@ test.describe('without a connection', () => {
   test.use({ toleratesErrors: true })
   test('no connection shows a banner, and a connection takes it away', async ({ page, context }) => {
     await page.goto('/game')
+    await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await context.setOffline(false)

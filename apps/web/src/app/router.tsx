@@ -14,7 +14,7 @@ import { pages } from './features.ts'
 import { carried, guard } from './guard.ts'
 import { PageErrorScreen } from './screens/page-error-screen.tsx'
 import { PageSkeleton } from './screens/page-skeleton.tsx'
-import { Shell } from './shell/shell.tsx'
+import { FirstShell } from './shell/first-shell.tsx'
 import { tabs } from './tabs.tsx'
 
 const home = createRoute({
@@ -34,7 +34,7 @@ for (const { options } of pages) {
   if (options.staticData?.soon && !options.staticData.isTab) options.component = soonScreen
 }
 root.update({
-  component: Shell,
+  component: FirstShell,
   notFoundComponent: lazyRouteComponent(() => import('./screens/not-found-screen.tsx')),
 })
 

@@ -1,0 +1,1 @@
+export function __vitePreload<Part>(load: () => Promise<Part>, files?: readonly string[]): Promise<Part>
