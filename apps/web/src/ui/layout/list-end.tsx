@@ -39,7 +39,8 @@ export function ListEnd({ hasMore, isLoading, hasFailed, onMore, moreLabel, endT
           {moreLabel}
         </Button>
       ) : hasMore ? (
-        <span className="w-full overflow-clip rounded-lg bg-surface">
+        // Nothing moves in it while nobody sees it.
+        <span className="w-full overflow-clip rounded-lg bg-surface [contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
           <SkeletonRow />
         </span>
       ) : (

@@ -25,8 +25,9 @@ function preferReducedMotion(isReduced: boolean) {
 async function show(isMoving = true) {
   const mounted = await mount(list(isMoving))
   const box = mounted.find('[role=group]')
-  // The style sheet is not here: a window of five rows, and scrolling that does not take its time.
-  Object.assign(box.style, { height: '100px', overflowY: 'auto' })
+  // The style sheet is not here: a window of five rows, and scrolling that does not take its time. Away from the corner,
+  // where the browser's own pointer stands.
+  Object.assign(box.style, { height: '100px', overflowY: 'auto', margin: '40px' })
   Object.assign((box.firstElementChild as HTMLElement).style, { margin: '0', padding: '0' })
   vi.spyOn(box, 'scrollTo').mockImplementation((to) => {
     box.scrollTop = (to as unknown as ScrollToOptions).top ?? 0

@@ -4,6 +4,7 @@ import type { RoundResult } from '@mela/contract/games.ts'
 import { resultFacts } from '@mela/games/result.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,6 +23,10 @@ export function RecordsTab({ table }: { table: Table }) {
   const t = useT()
   const results = useResults(table)
   const { rounds, isLoading, failure, reload } = results
+  // A round that is drawn while one looks rises; those that were there already do not, which would be a lot at once.
+  const newest = rounds[0]?.period
+  const [known, setKnown] = useState(newest)
+  if (known === undefined && newest !== undefined) setKnown(newest)
   if (rounds.length === 0 && failure)
     return <ReadFailed size="compact" failure={failure} title={t('games.records.failed')} onRetry={reload} />
   if (rounds.length === 0 && isLoading)
@@ -49,7 +54,7 @@ export function RecordsTab({ table }: { table: Table }) {
     <>
       <ul aria-label={t('games.play.records')} className="grid">
         {rounds.map((round) => (
-          <RecordRow key={round.period} round={round} />
+          <RecordRow key={round.period} round={round} isNew={known !== undefined && round.period > known} />
         ))}
       </ul>
       <ListEnd
@@ -64,10 +69,12 @@ export function RecordsTab({ table }: { table: Table }) {
   )
 }
 
-function RecordRow({ round }: { round: RoundResult }) {
+function RecordRow({ round, isNew }: { round: RoundResult; isNew: boolean }) {
   const t = useT()
   return (
-    <li className="animate-rise border-b border-line last:border-b-0">
+    <li
+      className={`border-b border-line [contain-intrinsic-size:auto_5.6rem] [content-visibility:auto] last:border-b-0 ${isNew ? 'animate-rise' : ''}`}
+    >
       <Link
         to="/fairness/$period"
         params={{ period: round.period }}

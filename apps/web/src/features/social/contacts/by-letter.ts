@@ -7,19 +7,29 @@ export const NO_LETTER = '#'
 
 export type LetterGroup<Item> = { letter: string; items: Item[] }
 
-const pinyin = new Intl.Collator('zh-u-co-pinyin')
 // The first character of each letter in that order; no Chinese syllable begins with I, U or V.
 const firsts = [...'阿八嚓哒妸发旮哈讥咔垃妈拏噢妑七呥扨它穵夕丫帀']
 const initials = [...'ABCDEFGHJKLMNOPQRSTWXYZ']
-const sortsByPinyin = firsts.every((one, at) => at === 0 || pinyin.compare(firsts[at - 1] ?? '', one) < 0)
+
+type Pinyin = { compare: Intl.Collator['compare']; isKnown: boolean }
+let pinyin: Pinyin | undefined
+/** Made for the first Chinese name: the browser takes as long for it as for a whole page. */
+function byPinyin(): Pinyin {
+  if (!pinyin) {
+    const { compare } = new Intl.Collator('zh-u-co-pinyin')
+    const isKnown = firsts.every((one, at) => at === 0 || compare(firsts[at - 1] ?? '', one) < 0)
+    pinyin = { compare, isKnown }
+  }
+  return pinyin
+}
 
 export function letterOf(name: string): string {
   // Taken apart, so that É is an E with a mark and क़ a क with one.
   const first = [...name.trim().normalize('NFD')][0] ?? ''
   if (/^[a-z]$/i.test(first)) return first.toUpperCase()
   if (/^\p{Script=Devanagari}$/u.test(first) && /\p{L}/u.test(first)) return first
-  if (/^\p{Script=Han}$/u.test(first) && sortsByPinyin) {
-    const at = firsts.findLastIndex((one) => pinyin.compare(one, first) <= 0)
+  if (/^\p{Script=Han}$/u.test(first) && byPinyin().isKnown) {
+    const at = firsts.findLastIndex((one) => byPinyin().compare(one, first) <= 0)
     return initials[at] ?? NO_LETTER
   }
   return NO_LETTER
