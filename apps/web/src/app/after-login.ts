@@ -8,7 +8,7 @@ import { loadUnseenRequests } from '#features/social/requests/requests.queries.t
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
 import { announce } from '#platform/api/notice.ts'
 import { completeTexts } from '#platform/i18n/intl.tsx'
-import { currentToken, isSignedIn } from '#platform/session.ts'
+import { currentToken, isSignedIn, onSessionEnd } from '#platform/session.ts'
 import { onDenied, onServerLeft, openSocket } from '#platform/socket/socket.ts'
 import './message-parts.ts'
 import { hearNotifications } from './notifications.ts'
@@ -39,6 +39,8 @@ const steps: (() => Promise<unknown>)[] = [
 ]
 
 hearNotifications()
+// Here and not where it begins: whoever leaves within a second is not to be told either.
+onSessionEnd(() => void import('#platform/push.ts').then((push) => push.endPush()).catch(() => {}))
 onServerLeft(leaveWithServer)
 // The socket cannot say why it was not let in; an ordinary call can, and ends the session if it is over.
 onDenied(() => void refreshOwnUser())

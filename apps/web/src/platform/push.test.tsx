@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refusal } from './api/failure.ts'
 import { queryClient } from './api/query.ts'
-import { canAsk, pushState, startPush, turnOff, turnOn } from './push.ts'
-import { endSession, holdToken } from './session.ts'
+import { canAsk, endPush, pushState, startPush, turnOff, turnOn } from './push.ts'
+import { endSession, holdToken, onSessionEnd } from './session.ts'
 import { read } from './storage.ts'
 
 const KEY = btoa('a-server-key').replace(/=+$/, '')
@@ -83,6 +83,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+// As the app does it (app/after-login.ts).
+onSessionEnd(() => void endPush())
 const tellings = () => told.filter((one) => one.startsWith('POST'))
 
 it('HM-10 HM-16 nothing is asked of the browser before somebody allows it, and then the server is told', async () => {

@@ -5,7 +5,7 @@ import { type PushSubscriptionBody, push } from '@mela/contract/push.ts'
 import type * as z from 'zod/mini'
 import { call } from './api/call.ts'
 import { queryClient, readOf } from './api/query.ts'
-import { currentToken, onSessionEnd } from './session.ts'
+import { currentToken } from './session.ts'
 import { read, write } from './storage.ts'
 
 /** `default`: nobody has been asked yet. `unsupported` also where no service worker runs, as in Safari before it is installed. */
@@ -133,13 +133,12 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-const forget = () =>
-  inTurn(async () => {
-    // A session that began meanwhile tells of it anew.
-    await (await ownSubscription())?.unsubscribe()
-  }).catch(() => {})
-
-let isListening = false
+/** With every session that ends, even one that ended before it began to push. */
+export async function endPush(): Promise<void> {
+  if (!isSupported()) return
+  // A session that began meanwhile tells of it anew.
+  await inTurn(async () => (await ownSubscription())?.unsubscribe()).catch(() => {})
+}
 
 /**
  * With every session that begins: browsers change endpoints, and another member may have been here. Nobody waits for it, and
@@ -147,8 +146,6 @@ let isListening = false
  */
 export async function startPush(): Promise<void> {
   if (!isSupported()) return
-  if (!isListening) onSessionEnd(() => void forget())
-  isListening = true
   if (Notification.permission !== 'granted' || read('push_flag') === 'off') return
   await inTurn(subscribe).catch(() => {})
 }
