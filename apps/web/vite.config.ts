@@ -16,7 +16,7 @@ const api = process.env.MELA_API ?? 'http://127.0.0.1:3000'
 const FIRST_SCREEN = 'features/home/game-tab-screen.tsx'
 
 const core =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|zustand|use-intl|icu-minify|@formatjs)[\\/]/
+  /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|zustand|use-intl|icu-minify|@formatjs)[\\/]/
 const overlays =
   /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]|[\\/]src[\\/]ui[\\/](overlays[\\/](?!lazy|menu|context-menu|overlays.css)|fields[\\/]kit[\\/])/
 
@@ -96,8 +96,13 @@ const sharedByKind = (id: string, modules: Modules) => {
   return kind === 'talk' && !isOfRoom(id, modules) ? 'talk-about' : (kind ?? null)
 }
 
-const sharedWithFirst = (id: string, modules: Modules) =>
-  isOfFirstPage(id, modules) && !id.includes('virtual:') ? 'first' : null
+/** What puts the app together runs after what it is made of; nothing imports it but the entry. */
+const APP = /[\\/]apps[\\/]web[\\/]src[\\/]app[\\/]/
+
+const sharedWithFirst = (id: string, modules: Modules) => {
+  if (!isOfFirstPage(id, modules) || id.includes('virtual:')) return null
+  return APP.test(id) ? 'app' : 'first'
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -203,7 +208,9 @@ export default defineConfig({
           // Otherwise a group swallows what it shares with the first paint, and the first paint loads the group.
           includeDependenciesRecursively: false,
           groups: [
-            // What changes only with a dependency: a new version of the app leaves it in the browser's cache.
+            // What changes only with a dependency: a new version of the app leaves it in the browser's cache. In two, so
+            // that none of them runs for long.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
             { name: 'core', test: core, priority: 4 },
             // One chunk for everything that opens over a page; it is fetched when the page is at rest.
             {

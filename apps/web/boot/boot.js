@@ -60,9 +60,11 @@
       await nextTurn()
     }
     // What other pages need, once this one is at rest.
-    setTimeout(() => {
-      for (const href of [...(boot.rest[locale] ?? []), ...boot.idle]) link('prefetch', href)
-    }, IDLE_AFTER_MS)
+    await new Promise((resolve) => setTimeout(resolve, IDLE_AFTER_MS))
+    for (const href of [...(boot.rest[locale] ?? []), ...boot.idle]) {
+      link('prefetch', href)
+      await nextTurn()
+    }
   }
   const startOrSay = () =>
     start().catch((error) => {

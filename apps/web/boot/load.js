@@ -48,6 +48,7 @@ async function runInTurn(scripts) {
 
 export async function __vitePreload(load, files = []) {
   try {
+    if (files.length > 0) await nextTurn()
     const hrefs = files.map((file) => `/${file}`)
     const isSheet = (href) => href.endsWith('.css')
     const scripts = hrefs.filter((href) => !isSheet(href))

@@ -175,14 +175,15 @@ it('HM-15 each tile turns its own ten winners every five seconds and rests while
 it('HM-15 one button stops all winners and lets them run again', async () => {
   const button = () => home().querySelector<HTMLElement>('button[title*=winners]') as HTMLElement
   const before = turnOf('k3')
+  const running = vi.getTimerCount()
   button().click()
-  await drawn()
+  await until(() => expect(vi.getTimerCount()).toBeLessThan(running))
   await pass(20_000)
   expect(turnOf('k3')).toBe(before)
   button().click()
-  await drawn()
+  await until(() => expect(vi.getTimerCount()).toBe(running))
   await pass(5000)
-  expect(turnOf('k3')).toBe((before + 1) % 10)
+  await until(() => expect(turnOf('k3')).toBe((before + 1) % 10))
 })
 
 it('HM-01 HM-02 whoever signs in, or out, is shown the banners and notices that are meant for them', async () => {

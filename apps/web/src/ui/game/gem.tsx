@@ -16,12 +16,42 @@ export function stonesOfDigit(digit: number): readonly [Stone] | readonly [Stone
   return digit % 2 === 1 ? ['emerald'] : ['ruby']
 }
 
-function Cut({ outline, stone }: { outline: readonly Point[]; stone: Stone }) {
-  const { base, mid } = stoneColours[stone]
+const drawn = new Map<string, React.ReactNode>()
+
+/** Drawn once: a page shows thirty of them, and each has a dozen facets. */
+function drawnOnce(stones: GemBodyProps['stones']): React.ReactNode {
+  const key = stones.join('+')
+  if (!drawn.has(key)) drawn.set(key, drawing(stones))
+  return drawn.get(key)
+}
+
+function drawing([first, second]: GemBodyProps['stones']): React.ReactNode {
+  if (!second) {
+    return (
+      <>
+        {cut(outlineOf(first), first)}
+        <path d={gleamOf(outlineOf(first))} fill="#fff" fillOpacity=".13" />
+      </>
+    )
+  }
+  const [left, right] = splitOf(first, second)
   return (
     <>
-      {facetsOfOutline(outline, stone).map(({ d, fill }) => (
-        <path key={d} d={d} fill={fill} stroke={fill} strokeWidth=".4" />
+      {cut(left, first)}
+      {cut(right, second)}
+    </>
+  )
+}
+
+/** Facets of one shade are one path: a tenth of what the browser would have to place. */
+function cut(outline: readonly Point[], stone: Stone): React.ReactNode {
+  const { base, mid } = stoneColours[stone]
+  const byShade = new Map<string, string>()
+  for (const { d, fill } of facetsOfOutline(outline, stone)) byShade.set(fill, (byShade.get(fill) ?? '') + d)
+  return (
+    <>
+      {[...byShade].map(([fill, d]) => (
+        <path key={fill} d={d} fill={fill} stroke={fill} strokeWidth=".4" />
       ))}
       <path d={tableOf(outline)} fill={base} stroke={mid} strokeWidth="1" />
     </>
@@ -33,22 +63,8 @@ export interface GemBodyProps {
 }
 
 /** The stone alone, for use inside another SVG of 100 × 100 units. */
-export function GemBody({ stones: [first, second] }: GemBodyProps) {
-  if (!second) {
-    return (
-      <>
-        <Cut outline={outlineOf(first)} stone={first} />
-        <path d={gleamOf(outlineOf(first))} fill="#fff" fillOpacity=".13" />
-      </>
-    )
-  }
-  const [left, right] = splitOf(first, second)
-  return (
-    <>
-      <Cut outline={left} stone={first} />
-      <Cut outline={right} stone={second} />
-    </>
-  )
+export function GemBody({ stones }: GemBodyProps) {
+  return drawnOnce(stones)
 }
 
 export interface GemProps extends GemBodyProps {

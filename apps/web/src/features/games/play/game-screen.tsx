@@ -4,7 +4,7 @@ import { type GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
-import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsOnline } from '#platform/online.ts'
 import { useOverlay } from '#platform/overlay.ts'
@@ -138,6 +138,8 @@ function Play({ table, game, Board, t }: PlayProps) {
     [table, paytable, isDisabled, slip.picks, staked],
   )
   const drawnBoard = useMemo(() => <Board />, [Board])
+  // In slices: whoever taps while it is drawn is heard.
+  const shownBoard = useDeferredValue(board)
   const common = {
     table,
     paytable: paytable ?? 'fair97-1',
@@ -169,7 +171,7 @@ function Play({ table, game, Board, t }: PlayProps) {
             )}
             <div className="relative">
               <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
-                <BoardProvider value={board}>{drawnBoard}</BoardProvider>
+                <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
                   <Button

@@ -4,7 +4,7 @@ import type { RoundResult } from '@mela/contract/games.ts'
 import { resultFacts } from '@mela/games/result.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,7 +22,10 @@ const stones: Record<string, Stone> = { red: 'ruby', green: 'emerald', purple: '
 export function RecordsTab({ table }: { table: Table }) {
   const t = useT()
   const results = useResults(table)
-  const { rounds, isLoading, failure, reload } = results
+  const { failure, reload } = results
+  // In slices: rows are many, and nothing else on the page has to wait for them.
+  const rounds = useDeferredValue(results.rounds)
+  const isLoading = results.isLoading || rounds !== results.rounds
   // A round that is drawn while one looks rises; those that were there already do not, which would be a lot at once.
   const newest = rounds[0]?.period
   const [known, setKnown] = useState(newest)
@@ -69,7 +72,7 @@ export function RecordsTab({ table }: { table: Table }) {
   )
 }
 
-function RecordRow({ round, isNew }: { round: RoundResult; isNew: boolean }) {
+const RecordRow = memo(({ round, isNew }: { round: RoundResult; isNew: boolean }) => {
   const t = useT()
   return (
     <li
@@ -100,7 +103,7 @@ function RecordRow({ round, isNew }: { round: RoundResult; isNew: boolean }) {
       </Link>
     </li>
   )
-}
+})
 
 /** Size and parity of what is bet on, and for digits the colours: shape, word and colour. */
 function Facts({ game_type, result }: { game_type: GameType; result: readonly number[] }) {
