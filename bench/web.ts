@@ -8,7 +8,6 @@ import lighthouse from 'lighthouse'
 import { webDist } from '../tools/build.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
 import type { Row } from './report.ts'
-import { machineIndex, timesSlower } from './web/phone-like.ts'
 import { phone, serveWeb } from './web/serve.ts'
 
 const KIB = 1024
@@ -83,12 +82,7 @@ type Marks = Record<'performance' | 'accessibility' | 'practices' | 'shift' | 'p
 /** One run is chance: the middle one of three counts, figure by figure. */
 async function marks(address: string, path: string): Promise<Row[]> {
   const runs: Marks[] = []
-  for (let tries = 0; runs.length < LIGHTHOUSE_RUNS; tries += 1) {
-    // At times the browser's trace lacks the beginning of the visit; Lighthouse then has nothing to say.
-    if (tries === 2 * LIGHTHOUSE_RUNS) throw new Error(`Lighthouse had nothing to say of ${path}`)
-    const run = await marksOnce(address, path)
-    if (run) runs.push(run)
-  }
+  while (runs.length < LIGHTHOUSE_RUNS) runs.push(await marksOnce(address, path))
   const middle = (name: keyof Marks) =>
     runs.map((run) => run[name]).toSorted((a, b) => a - b)[LIGHTHOUSE_RUNS >> 1] ?? Number.NaN
   return [
@@ -100,29 +94,25 @@ async function marks(address: string, path: string): Promise<Row[]> {
   ]
 }
 
-async function marksOnce(address: string, path: string): Promise<Marks | undefined> {
+async function marksOnce(address: string, path: string): Promise<Marks> {
   const chrome = await launch({
     chromePath: ensureChromium(console.log),
     chromeFlags: ['--headless=new', ...chromiumFlags],
   })
   try {
-    const index = await machineIndex(chrome.port)
-    const cpuSlowdownMultiplier = timesSlower(index)
     const result = await lighthouse(`${address}${path}`, {
       port: chrome.port,
-      throttling: { cpuSlowdownMultiplier },
       output: 'json',
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
     if (!result) throw new Error('Lighthouse gave no result')
-    const { categories, audits } = result.lhr
-    if (typeof categories.performance?.score !== 'number') return undefined
+    const { categories, audits, environment } = result.lhr
     const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
     const shown = failed.map((audit) => `${audit.id} ${audit.displayValue ?? audit.score}`).join(', ')
-    const slower = `${cpuSlowdownMultiplier.toFixed(1)} × slower than this machine of ${index}`
-    console.log(`  ${path}: ${mark('performance')} on a phone ${slower}: ${shown}`)
+    // How quick Lighthouse finds this machine; it takes a phone to be four times slower, whatever it is.
+    console.log(`  ${path}: ${mark('performance')} on a machine of ${environment.benchmarkIndex}: ${shown}`)
     return {
       performance: mark('performance'),
       accessibility: mark('accessibility'),
