@@ -41,6 +41,8 @@ root.update({
 const routeTree = root.addChildren([home, ...galleries, ...pages])
 
 const isTabPath = (path: string) => tabs.some((tab) => tab.path === path)
+/** A room is there at once and slides in by itself (chat/room/slide-in.ts). */
+const isRoomPath = (path: string) => path.startsWith('/chat/')
 const indexOf = (state: { __TSR_index?: number }) => state.__TSR_index ?? 0
 
 export const router = createRouter({
@@ -62,7 +64,9 @@ export const router = createRouter({
     types: ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged || isDesktop() || prefersReducedMotion()) return false
       if (isTabPath(fromLocation.pathname) && isTabPath(toLocation.pathname)) return false
-      return [indexOf(toLocation.state) < indexOf(fromLocation.state) ? 'slide-back' : 'slide-forward']
+      const isBack = indexOf(toLocation.state) < indexOf(fromLocation.state)
+      if (!isBack && isRoomPath(toLocation.pathname)) return false
+      return [isBack ? 'slide-back' : 'slide-forward']
     },
   },
 })

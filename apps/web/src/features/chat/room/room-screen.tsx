@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useIsDesktop } from '#platform/viewport.ts'
 import { MasterDetail } from '#ui/layout/master-detail.tsx'
 import { Room } from './room.tsx'
+import { slideIn } from './slide-in.ts'
 
 // A phone shows the room alone and does not even load the list for it.
 const ChatList = lazy(async () => ({ default: (await import('../list/chat-list.tsx')).ChatList }))
@@ -20,7 +21,11 @@ export default function RoomScreen() {
           </Suspense>
         )
       }
-      detail={<Room key={`${roomId} ${at ?? ''}`} chat_id={roomId} at={at} />}
+      detail={
+        <div key={`${roomId} ${at ?? ''}`} ref={slideIn} className="h-full">
+          <Room chat_id={roomId} at={at} />
+        </div>
+      }
       empty={null}
     />
   )
