@@ -82,7 +82,12 @@ type Marks = Record<'performance' | 'accessibility' | 'practices' | 'shift' | 'p
 /** One run is chance: the middle one of three counts, figure by figure. */
 async function marks(address: string, path: string): Promise<Row[]> {
   const runs: Marks[] = []
-  while (runs.length < LIGHTHOUSE_RUNS) runs.push(await marksOnce(address, path))
+  for (let tries = 0; runs.length < LIGHTHOUSE_RUNS; tries += 1) {
+    // At times the browser's trace lacks the beginning of the visit; Lighthouse then has nothing to say.
+    if (tries === 2 * LIGHTHOUSE_RUNS) throw new Error(`Lighthouse had nothing to say of ${path}`)
+    const run = await marksOnce(address, path)
+    if (run) runs.push(run)
+  }
   const middle = (name: keyof Marks) =>
     runs.map((run) => run[name]).toSorted((a, b) => a - b)[LIGHTHOUSE_RUNS >> 1] ?? Number.NaN
   return [
@@ -94,7 +99,7 @@ async function marks(address: string, path: string): Promise<Row[]> {
   ]
 }
 
-async function marksOnce(address: string, path: string): Promise<Marks> {
+async function marksOnce(address: string, path: string): Promise<Marks | undefined> {
   const chrome = await launch({
     chromePath: ensureChromium(console.log),
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -108,6 +113,7 @@ async function marksOnce(address: string, path: string): Promise<Marks> {
     })
     if (!result) throw new Error('Lighthouse gave no result')
     const { categories, audits, environment } = result.lhr
+    if (typeof categories.performance?.score !== 'number') return undefined
     const mark = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
     const shown = failed.map((audit) => `${audit.id} ${audit.displayValue ?? audit.score}`).join(', ')
