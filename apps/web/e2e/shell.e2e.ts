@@ -199,6 +199,21 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('an app that cannot be fetched', () => {
+  test.use({ toleratesErrors: true })
+  test('says so over what the page painted, in all three languages, and can be tried again', async ({
+    page,
+  }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.goto('/game')
+    const again = page.getByRole('link', { name: /could not be loaded.*फिर कोशिश करें.*加载失败/s })
+    await expect(again).toBeInViewport()
+    await page.unroute('**/assets/index-*.js')
+    await again.click()
+    await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
+  })
+})
+
 test('a newer version is told and not forced', async ({ page }) => {
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
   await page.goto('/game')

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { slideIn } from './slide-in.ts'
+
+const room = document.createElement('div')
+const moves = () => room.getAnimations().length
+let isReduced = false
+
+beforeEach(() => {
+  document.body.append(room)
+  isReduced = false
+  const ask = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: isReduced } as MediaQueryList) : ask(query),
+  )
+  history.replaceState({ __TSR_index: 1 }, '')
+})
+afterEach(() => {
+  for (const move of room.getAnimations()) move.cancel()
+  room.remove()
+  history.replaceState(null, '')
+  vi.restoreAllMocks()
+})
+
+it('a room that was opened from another page slides in', () => {
+  slideIn(room)
+  expect(moves()).toBe(1)
+})
+
+it('the first page of a visit stands still', () => {
+  history.replaceState({ __TSR_index: 0 }, '')
+  slideIn(room)
+  expect(moves()).toBe(0)
+})
+
+it('nothing moves for whoever wants it so', () => {
+  isReduced = true
+  slideIn(room)
+  expect(moves()).toBe(0)
+})
