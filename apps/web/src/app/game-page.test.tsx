@@ -222,7 +222,7 @@ it('GM-09 the scene of a round that ends under our eyes plays once its result is
   await vi.waitFor(() => expect(text()).toContain('Result of round …0721'))
   await press(/^Skip$/)
   await vi.waitFor(() => expect(text()).not.toContain('Result of round'))
-  expect(text()).toContain('…0721')
+  await vi.waitFor(() => expect(text()).toContain('…0721'))
 })
 
 it('GM-09 after ten minutes in another tab nothing is played: what ended meanwhile is in the records', async () => {

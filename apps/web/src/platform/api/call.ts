@@ -42,17 +42,12 @@ export type CallOptions = {
   token?: string
 }
 
-/** A page that asks for five things begins each by itself, so that a slow phone answers to taps in between. */
-const ownTask = (): Promise<void> | undefined =>
-  (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.()
-
 export async function call<const E extends Endpoint>(
   endpoint: E,
   args: ArgumentsOf<E> & CallOptions,
 ): Promise<ReplyOf<E>> {
   const given = args as { params?: unknown; query?: unknown; body?: unknown } & CallOptions
   const isRead = endpoint.method === 'GET'
-  if (isRead) await ownTask()
   const path = fillIn(endpoint.path, encode(endpoint.params, given.params))
   const query = textsOf(encode(endpoint.query, given.query))
   const token = given.token ?? currentToken()

@@ -138,8 +138,9 @@ function Play({ table, game, Board, t }: PlayProps) {
     [table, paytable, isDisabled, slip.picks, staked],
   )
   const drawnBoard = useMemo(() => <Board />, [Board])
-  // In slices: whoever taps while it is drawn is heard.
-  const shownBoard = useDeferredValue(board)
+  // It closes at once, and opens in slices: whoever taps while it is drawn is heard.
+  const drawnLater = useDeferredValue(board)
+  const shownBoard = isDisabled ? board : drawnLater
   const common = {
     table,
     paytable: paytable ?? 'fair97-1',

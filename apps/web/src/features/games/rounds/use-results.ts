@@ -6,7 +6,7 @@ import { games, type RoundResult, roundResult } from '@mela/contract/games.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '#platform/api/call.ts'
-import { keyOf, queryClient } from '#platform/api/query.ts'
+import { keyOf, ownTask, queryClient } from '#platform/api/query.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { roundsOf } from './rounds-of.ts'
 
@@ -21,8 +21,10 @@ const keyOfTable = ({ game_type, minutes }: Table) => [...keyOf(games.result), g
 const pagesOf = (table: Table) =>
   infiniteQueryOptions({
     queryKey: keyOfTable(table),
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(games.result, { query: { ...table, pos: pageParam, limit: PAGE_SIZE }, signal }),
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      await ownTask()
+      return call(games.result, { query: { ...table, pos: pageParam, limit: PAGE_SIZE }, signal })
+    },
     initialPageParam: 0,
     getNextPageParam: (last, _, pos) =>
       last.list.length > 0 && pos + last.list.length < last.total ? pos + last.list.length : undefined,
