@@ -35,12 +35,13 @@ function setServerTime(ms: number): void {
 
 const app = createRoot(document.body.appendChild(document.createElement('div')))
 const text = () => document.body.textContent ?? ''
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const button = (name: RegExp) =>
   [...document.querySelectorAll('button')].find(
     (one) => name.test(one.textContent ?? '') && one.closest('[hidden], [aria-hidden=true]') === null,
   )
 async function press(name: RegExp): Promise<void> {
-  await vi.waitFor(() => expect(button(name), String(name)).toBeTruthy())
+  await until(() => expect(button(name), String(name)).toBeTruthy())
   button(name)?.click()
 }
 const isShut = (name: RegExp) => button(name)?.disabled
@@ -105,7 +106,7 @@ beforeEach(async () => {
   holdToken('a-session')
   await router.navigate({ to: '/game/wingo' })
   app.render(<App />)
-  await vi.waitFor(() => expect(isShut(five)).toBe(false))
+  await until(() => expect(isShut(five)).toBe(false))
 })
 afterEach(async () => {
   await router.navigate({ to: '/invite' })
@@ -115,7 +116,7 @@ afterEach(async () => {
 it('GM-08 at the lock the board closes, whatever is chosen, with the seconds over it', async () => {
   setServerTime(NOON + 54_700)
   expect(isShut(five)).toBe(false)
-  await vi.waitFor(() => expect(isShut(five)).toBe(true), { timeout: 3_000 })
+  await until(() => expect(isShut(five)).toBe(true))
   expect(text()).toContain('Bets are closed')
 })
 
@@ -128,13 +129,13 @@ it('GM-07 a double tap is one bet, of the chosen amount, multiplier and round', 
   await press(five)
   await press(/^50$/)
   await press(/^×10$/)
-  await vi.waitFor(() => expect(text()).toContain('4,851'))
+  await until(() => expect(text()).toContain('4,851'))
   expect(text()).toContain('Your balance is too low for this bet.')
   await press(/^×1$/)
-  await vi.waitFor(() => expect(isShut(/^Bet 50 INR/)).toBe(false))
+  await until(() => expect(isShut(/^Bet 50 INR/)).toBe(false))
   await press(/^Bet 50 INR/)
   await press(/^Bet 50 INR/)
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await until(() => expect(posted).toHaveLength(1))
   expect(posted[0]).toMatchObject({
     game_type: 2,
     minutes: 1,
@@ -143,7 +144,7 @@ it('GM-07 a double tap is one bet, of the chosen amount, multiplier and round', 
     bets: [{ category: 'Num', position: null, selection: '5', amount: '50' }],
   })
   answer(reply({ list: [], balance: '50' }))
-  await vi.waitFor(() => expect(button(/^Bet 50 INR/)).toBeUndefined())
+  await until(() => expect(button(/^Bet 50 INR/)).toBeUndefined())
   expect(posted).toHaveLength(1)
 })
 
@@ -153,12 +154,12 @@ it('GM-11 after an answer that got lost the same bet carries the same nonce; ano
   }
   await press(five)
   await press(/^Bet 10 INR/)
-  await vi.waitFor(() => expect(text()).toContain('No answer came.'))
+  await until(() => expect(text()).toContain('No answer came.'))
   answerBet = async () => refusal('betting_closed', 'Betting has closed')
   await press(/^Bet 10 INR/)
-  await vi.waitFor(() => expect(text()).toContain('Betting has closed'))
+  await until(() => expect(text()).toContain('Betting has closed'))
   await press(/^Bet 10 INR/)
-  await vi.waitFor(() => expect(posted).toHaveLength(3))
+  await until(() => expect(posted).toHaveLength(3))
   const [lost, again, fresh] = posted.map(({ nonce }) => nonce)
   expect(again).toBe(lost)
   expect(fresh).not.toBe(lost)
@@ -166,33 +167,33 @@ it('GM-11 after an answer that got lost the same bet carries the same nonce; ano
 
 it('GM-08 a slip whose round is over bets on nothing until it is moved to the new one', async () => {
   await press(five)
-  await vi.waitFor(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
+  await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
   setServerTime(NOON + 61_000)
-  await vi.waitFor(() => expect(text()).toContain('is over. Your bet was not placed.'))
+  await until(() => expect(text()).toContain('is over. Your bet was not placed.'))
   expect(isShut(/^Bet 10 INR/)).toBe(true)
   await press(/^Bet on …0722/)
-  await vi.waitFor(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
+  await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
   await press(/^Bet 10 INR/)
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await until(() => expect(posted).toHaveLength(1))
   expect(posted[0]?.period).toBe(periodAt(2, 1, NOON + 61_000))
 })
 
 it('GM-07 a balance that another device has spent meanwhile is seen by the open slip', async () => {
   await press(five)
-  await vi.waitFor(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
+  await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_amount', list: [rupees('9.99')] } })
-  await vi.waitFor(() => expect(isShut(/^Bet 10 INR/)).toBe(true))
+  await until(() => expect(isShut(/^Bet 10 INR/)).toBe(true))
   expect(text()).toContain('Your balance is too low for this bet.')
 })
 
 it('GM-17 a game that is paused or switched off while its page is open says so and takes no bets', async () => {
   replies['/api/game/config'] = config({ is_paused: true })
   deliver('broadcast', { type: 'game_config_update', data: {} })
-  await vi.waitFor(() => expect(text()).toContain('System upgrade so betting is unavailable'))
+  await until(() => expect(text()).toContain('System upgrade so betting is unavailable'))
   expect(isShut(five)).toBe(true)
   replies['/api/game/config'] = config({ switch: -1 })
   deliver('broadcast', { type: 'game_config_update', data: {} })
-  await vi.waitFor(() => expect(text()).toContain('Game under maintenance'))
+  await until(() => expect(text()).toContain('Game under maintenance'))
   expect(button(five)).toBeUndefined()
 })
 
@@ -211,28 +212,28 @@ const result = (atMs: number, digit: number) => ({
 })
 
 it('GM-09 the scene of a round that ends under our eyes plays once its result is public; older ones never', async () => {
-  await vi.waitFor(() => expect(text()).toContain('No rounds yet'))
+  await until(() => expect(text()).toContain('No rounds yet'))
   deliver('broadcast', result(NOON - 600_000, 3))
-  await vi.waitFor(() => expect(text()).toContain('…0711'))
+  await until(() => expect(text()).toContain('…0711'))
   expect(text()).not.toContain('Result of round')
   setServerTime(NOON + 60_100)
-  await vi.waitFor(() => expect(text()).toContain('Waiting for the result of round …0721'))
+  await until(() => expect(text()).toContain('Waiting for the result of round …0721'))
   expect(text()).not.toContain('Result of round')
   deliver('broadcast', result(NOON, 7))
-  await vi.waitFor(() => expect(text()).toContain('Result of round …0721'))
+  await until(() => expect(text()).toContain('Result of round …0721'))
   await press(/^Skip$/)
-  await vi.waitFor(() => expect(text()).not.toContain('Result of round'))
-  await vi.waitFor(() => expect(text()).toContain('…0721'))
+  await until(() => expect(text()).not.toContain('Result of round'))
+  await until(() => expect(text()).toContain('…0721'))
 })
 
 it('GM-09 after ten minutes in another tab nothing is played: what ended meanwhile is in the records', async () => {
   setServerTime(NOON + 610_000)
   deliver('broadcast', result(NOON + 540_000, 7))
-  await vi.waitFor(() => expect(text()).toContain('…0730'))
+  await until(() => expect(text()).toContain('…0730'))
   expect(text()).not.toContain('Result of round')
   expect(text()).not.toContain('Waiting for the result')
 })
 
 it('GM-15 how long one plays and what the day brought stands under the board', async () => {
-  await vi.waitFor(() => expect(text()).toContain('Today, all games: −21 INR'))
+  await until(() => expect(text()).toContain('Today, all games: −21 INR'))
 })
