@@ -16,7 +16,7 @@ const api = process.env.MELA_API ?? 'http://127.0.0.1:3000'
 const FIRST_SCREEN = 'features/home/game-tab-screen.tsx'
 
 const core =
-  /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|zustand|use-intl|icu-minify|@formatjs)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|zustand|use-intl|icu-minify|@formatjs)[\\/]/
 const overlays =
   /node_modules[\\/](@base-ui|@floating-ui|reselect|tabbable)[\\/]|[\\/]src[\\/]ui[\\/](overlays[\\/](?!lazy|menu|context-menu|overlays.css)|fields[\\/]kit[\\/])/
 
@@ -208,9 +208,7 @@ export default defineConfig({
           // Otherwise a group swallows what it shares with the first paint, and the first paint loads the group.
           includeDependenciesRecursively: false,
           groups: [
-            // What changes only with a dependency: a new version of the app leaves it in the browser's cache. In two, so
-            // that none of them runs for long.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+            // What changes only with a dependency: a new version of the app leaves it in the browser's cache.
             { name: 'core', test: core, priority: 4 },
             // One chunk for everything that opens over a page; it is fetched when the page is at rest.
             {

@@ -18,7 +18,7 @@ import {
 } from './login-drawer.ts'
 
 const settle = (page: Page) =>
-  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
