@@ -14,6 +14,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          // Passwords are slow to hash, and a machine may be busy.
+          testTimeout: 30_000,
         },
       },
       {
