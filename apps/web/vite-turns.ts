@@ -9,14 +9,18 @@ const FILES = /m\.f=(\[[^\]]*\])/
 const LIST = /__vite__mapDeps\((\[[\d,]+\])\)/g
 
 export function turns(): Plugin {
+  let isOurs = false
   return {
     name: 'mela-turns',
     apply: 'build',
     enforce: 'pre',
     load: {
       order: 'pre',
-      handler: (id) =>
-        id === HELPER ? readFileSync(join(import.meta.dirname, 'boot/load.js'), 'utf8') : undefined,
+      handler(id) {
+        if (id !== HELPER) return undefined
+        isOurs = true
+        return readFileSync(join(import.meta.dirname, 'boot/load.js'), 'utf8')
+      },
     },
     generateBundle: {
       order: 'post',
@@ -37,6 +41,7 @@ export function turns(): Plugin {
             return `__vite__mapDeps(${JSON.stringify(sorted)})`
           })
         }
+        if (!isOurs) throw new Error('Vite calls its helper for fetching parts by another name than before')
         if (lists === 0) throw new Error('Vite writes the files of a part in another form than before')
       },
     },
