@@ -19,27 +19,36 @@ export const forgetPlace = (): void => usePlace.setState(START)
 
 type FloatingProps = { me: string; opened: Opened; timeline: Timeline; jumping: Jumping }
 
-export function Floating({ me, opened, timeline, jumping }: FloatingProps) {
-  const { first, isAtEnd, isMoving } = usePlace()
+export function Floating(props: FloatingProps) {
+  return (
+    <>
+      <Day />
+      <Jump {...props} />
+    </>
+  )
+}
+
+function Day() {
+  const { first, isMoving } = usePlace()
+  const at = timeOf(first)
+  return at !== undefined && <DatePill at={at} isShown={isMoving} />
+}
+
+function Jump({ me, opened, timeline, jumping }: FloatingProps) {
+  const isAtEnd = usePlace((place) => place.isAtEnd)
   const { messages, hasNewer, rows } = timeline
   const isAway = !isAtEnd || hasNewer
   const count = useNewBelow(messages, me, opened.read_id, isAway)
   const [isMentionSeen, setIsMentionSeen] = useState(false)
   const mention =
     opened.isMentioned && !isMentionSeen ? firstMention(messages, me, opened.read_id) : undefined
-  const at = timeOf(first)
   const jump = () => {
     if (isAway || !mention) return jumping.toLatest()
     setIsMentionSeen(true)
     void jumping.jumpTo(mention.message_id)
   }
   return (
-    <>
-      {at !== undefined && <DatePill at={at} isShown={isMoving} />}
-      {rows.length > 0 && (isAway || mention) && (
-        <JumpButton count={count} isToMention={!isAway} onJump={jump} />
-      )}
-    </>
+    rows.length > 0 && (isAway || mention) && <JumpButton count={count} isToMention={!isAway} onJump={jump} />
   )
 }
 

@@ -60,9 +60,7 @@ export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
         !isMine &&
         (isLast ? <AuthorFace id={last.author_id} /> : <span className="w-9 shrink-0" />)}
       <div className={`flex max-w-[min(82%,56rem)] min-w-0 flex-col ${isMine ? 'items-end' : 'items-start'}`}>
-        <div ref={box} {...press} className="max-w-full min-w-0 [-webkit-touch-callout:none]">
-          <Skin row={row} />
-        </div>
+        <Skin row={row} box={box} press={press} />
         <Reactions message={last} />
       </div>
       {!isChoosing && room.chat_type !== ChatType.channel && <SideButton messages={messages} box={box} />}
@@ -72,8 +70,14 @@ export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
 
 const pictures: readonly number[] = [ContentType.image, ContentType.video]
 
+type SkinProps = {
+  row: BubbleRow
+  box: React.RefObject<HTMLDivElement | null>
+  press: ReturnType<typeof useLongPress>
+}
+
 /** The coloured box. Pictures and single emoji stand without one. */
-function Skin({ row }: { row: BubbleRow }) {
+function Skin({ row, box, press }: SkinProps) {
   const { isMine, isFirst, isLast, messages } = row
   const { isGroup } = useRoomTools()
   const last = messages.at(-1) ?? messages[0]
@@ -85,7 +89,7 @@ function Skin({ row }: { row: BubbleRow }) {
     ? ''
     : `${isBare ? 'p-1' : 'px-3 py-2'} rounded-lg ${tail} ${isMine ? 'bg-bubble-out' : 'bg-surface shadow-1'}`
   return (
-    <div className={`min-w-0 text-ink ${skin}`}>
+    <div ref={box} {...press} className={`max-w-full min-w-0 text-ink [-webkit-touch-callout:none] ${skin}`}>
       {isGroup && !isMine && isFirst && <AuthorName id={last.author_id} isPadded={isBare} />}
       {messages.length > 1 ? <AlbumContent messages={messages} /> : <MessageContent message={last} />}
       <Meta message={last} isMine={isMine} isPadded={isBare} />
@@ -169,12 +173,12 @@ function SideButton({ messages, box }: SideProps) {
     <button
       type="button"
       aria-haspopup="menu"
-      // See-through by its colour and drawn as a letter: an opacity and a picture in every row would slow scrolling down.
+      aria-label={t('chat.room.actions')}
+      // See-through by its colour, drawn as a letter and named without an element: an opacity, a picture and a clip in every
+      // row would slow scrolling down.
       className="press grid size-9 shrink-0 place-items-center self-center rounded-full text-lg leading-none text-transparent before:content-['⋯'_/_''] group-hover:text-ink2 hover:bg-surface2 focus-visible:text-ink2 pointer-coarse:pointer-events-none"
       onClick={open}
-    >
-      <span className="sr-only">{t('chat.room.actions')}</span>
-    </button>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 // The list of a conversation. It stands on its end: what comes in above moves nothing that is seen, and who reads the
 // newest stays with the newest. The virtual list behind it is nobody else's business.
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import {
   memo,
   type ReactNode,
@@ -38,6 +38,9 @@ export type TranscriptProps = {
   handle: Ref<TranscriptHandle>
 }
 
+/** Rows around those that are seen. Most of them lie where one moves to: what is behind costs frames and shows nothing. */
+const AHEAD_ROWS = 6
+const BEHIND_ROWS = 1
 const NEAR_ROWS = 12
 const END_PX = 80
 /** The place above the first row keeps its height, whatever it says, so that nothing below it moves. */
@@ -63,6 +66,19 @@ export function Transcript(props: TranscriptProps) {
   const [initialOffset] = useState(() => offsetOf(rows, initialKey))
   // The same for as long as the rows are: with another one, every row's place is counted anew.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  const self = useRef<Virtualizer<HTMLElement, Element>>(null)
+  const rangeExtractor = useCallback(
+    ({ startIndex, endIndex, count }: Range) => {
+      const isDown = self.current?.scrollDirection === 'forward'
+      const [above, below] = isDown
+        ? [BEHIND_ROWS, AHEAD_ROWS]
+        : [isPlaced ? AHEAD_ROWS : BEHIND_ROWS, BEHIND_ROWS]
+      const first = Math.max(0, startIndex - above)
+      const last = Math.min(count - 1, endIndex + below)
+      return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    },
+    [isPlaced],
+  )
   const virtual = useVirtualizer({
     count: rows.length,
     initialOffset,
@@ -74,16 +90,19 @@ export function Transcript(props: TranscriptProps) {
       entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height,
     getItemKey,
     anchorTo: 'end',
+    // Rows that come into sight are drawn after the frame that found them, not within it: there are some to spare around it.
+    useFlushSync: false,
     // Beyond its end there is more to come: then nothing is followed.
     followOnAppend: !hasNewer,
     scrollEndThreshold: END_PX,
     // What opens shows itself first; more is drawn around it then.
-    overscan: isPlaced ? 6 : 1,
+    rangeExtractor,
     paddingStart: 8,
     paddingEnd: 8,
     scrollPaddingStart: 56,
     scrollMargin: TOP_PX,
   })
+  self.current = virtual
   const seen = virtual.getVirtualItems()
   const firstSeen = virtual.range?.startIndex ?? 0
   const isAtEnd = !hasNewer && virtual.isAtEnd(END_PX)
