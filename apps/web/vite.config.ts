@@ -65,7 +65,9 @@ const isOfRoom = madeOf('app/after-login.ts', 'features/chat/room/room-screen.ts
  * outside of a kind may import it: two chunks that need each other do not start.
  */
 const kinds: [name: string, test: RegExp][] = [
-  ['play', /[\\/](features[\\/]games|packages[\\/]games|ui[\\/]game|contract[\\/]src[\\/]games\.ts)/],
+  // Apart from the pages: each file runs as a task of its own, and both are long.
+  ['rules', /[\\/]packages[\\/]games/],
+  ['play', /[\\/](features[\\/]games|ui[\\/]game|contract[\\/]src[\\/]games\.ts)/],
   [
     'talk',
     /[\\/](features[\\/](chat[\\/](?!search|settings|forward|media|voice)|social[\\/](?!find|picker|contacts)|groups[\\/])|contract[\\/]src[\\/](chat|social|group|chests|complaints|service|channels)|idb[\\/]|platform[\\/](device-db|id-cache))/,

@@ -55,6 +55,13 @@
       link(href.endsWith('.css') ? 'preload' : 'modulepreload', href)
       await nextTurn()
     }
+    // The router marks the entry that a visit begins with, which takes the browser longer than to run a file: it finds it
+    // marked, as it would have done itself.
+    if (!history.state) {
+      const key = Math.random().toString(36).slice(2, 9)
+      history.replaceState({ __TSR_index: 0, key, __TSR_key: key }, '')
+      await nextTurn()
+    }
     for (const href of boot.start) {
       await import(href)
       await nextTurn()

@@ -1,7 +1,6 @@
 import '#ui/styles/facet.css'
 import './app/shell/shell.css'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { wireApiRules } from './app/api-rules.ts'
 import { App } from './app/app.tsx'
 import { report, reportUncaught, wireFailures } from './app/failures.ts'
@@ -42,6 +41,8 @@ async function start(): Promise<void> {
   watchSleep()
   followOtherTabs()
   await startTexts()
+  // It is there already, but setting it up takes as long as all of the above: not in the same task.
+  const { createRoot } = await import('react-dom/client')
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

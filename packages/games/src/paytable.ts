@@ -24,18 +24,17 @@ const ratesOf = ({ category, selection }: Pick, rates: Rates): Pays =>
   rates[`${category} ${selection}`] ?? rates[category] ?? {}
 
 type Line = { pick: Pick; pays: Pays }
-const linesByName = new Map(
-  Object.entries(versions).flatMap(([version, ofGames]) =>
-    Object.entries(ofGames).map(([game_type, rates]): [string, readonly Line[]] => [
-      `${game_type} ${version}`,
-      picksOf(Number(game_type) as GameType).map((pick) => ({ pick, pays: ratesOf(pick, rates) })),
-    ]),
-  ),
-)
+/** Of the tables that were asked for: a page shows one game, and making all of them keeps it waiting. */
+const linesByName = new Map<string, readonly Line[]>()
 
 function linesOf(game_type: GameType, paytable: string): readonly Line[] {
-  const lines = linesByName.get(`${game_type} ${paytable}`)
-  if (!lines) throw new RangeError(`no such paytable: ${paytable} of game ${game_type}`)
+  const name = `${game_type} ${paytable}`
+  const made = linesByName.get(name)
+  if (made) return made
+  const rates = Object.hasOwn(versions, paytable) ? versions[paytable]?.[game_type] : undefined
+  if (!rates) throw new RangeError(`no such paytable: ${paytable} of game ${game_type}`)
+  const lines = picksOf(game_type).map((pick): Line => ({ pick, pays: ratesOf(pick, rates) }))
+  linesByName.set(name, lines)
   return lines
 }
 

@@ -2,6 +2,7 @@
 // chunk that comes later and whose places are kept, so that nothing moves when it does.
 import { useT } from '#platform/i18n/intl.tsx'
 import { useTabParts } from '#platform/page-bar.tsx'
+import { useTurns } from '#platform/use-turns.ts'
 import { useIsDesktop } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -18,6 +19,7 @@ export default function GameTabScreen() {
   const { actions, scrollerRef, isBusy } = useTabParts()
   const isDesktop = useIsDesktop()
   const { part: live, retry } = useLive()
+  const turn = useTurns(2)
   const hasTrouble = useHomeContent(({ trouble }) => trouble !== undefined && !live)
   return (
     <Screen
@@ -41,18 +43,20 @@ export default function GameTabScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-5">
           <BannerCarousel />
           <NoticeBar isWaiting={!live} />
-          <GameGrid live={live} />
+          {turn > 0 ? <GameGrid live={live} /> : <KeptPlace className="h-[50rem]" />}
         </div>
-        <aside
-          aria-label={t('home.aside')}
-          className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-[minmax(0,1fr)]"
-        >
-          {hasTrouble && <Trouble onRetry={retry} />}
-          {live ? <live.WinnersCard /> : <KeptPlace className="h-[41.2rem]" />}
-          {live ? <live.RankingCard /> : <KeptPlace className="h-[36rem]" />}
-          {live ? <live.SideLinks /> : <KeptPlace className="h-[17rem] md:col-span-2 lg:col-span-1" />}
-        </aside>
-        {live ? <live.MarksSection /> : <div className="h-[60rem] lg:h-[40rem]" />}
+        {turn > 1 && (
+          <aside
+            aria-label={t('home.aside')}
+            className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-[minmax(0,1fr)]"
+          >
+            {hasTrouble && <Trouble onRetry={retry} />}
+            {live ? <live.WinnersCard /> : <KeptPlace className="h-[41.2rem]" />}
+            {live ? <live.RankingCard /> : <KeptPlace className="h-[36rem]" />}
+            {live ? <live.SideLinks /> : <KeptPlace className="h-[17rem] md:col-span-2 lg:col-span-1" />}
+          </aside>
+        )}
+        {turn > 1 && (live ? <live.MarksSection /> : <div className="h-[60rem] lg:h-[40rem]" />)}
       </div>
     </Screen>
   )

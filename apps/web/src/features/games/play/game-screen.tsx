@@ -11,9 +11,11 @@ import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { anyOf } from '#platform/random.ts'
 import { ReadFailed } from '#platform/read-failed.tsx'
+import { useTurns } from '#platform/use-turns.ts'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
@@ -29,6 +31,7 @@ import { clearSlip, togglePick } from '../slip/slip-store.ts'
 import { useSlipState } from '../slip/use-slip-state.ts'
 import { playSound, vibrate } from '../sound/sound.ts'
 import { shortPeriod } from '../words.ts'
+import { Awaiting } from './awaiting.tsx'
 import { stakesByPick } from './board-stakes.ts'
 import { DrawStage, prefetchScene } from './draw-stage.tsx'
 import { GameActions } from './game-actions.tsx'
@@ -87,6 +90,7 @@ function Play({ table, game, Board, t }: PlayProps) {
   const live = useLiveDraw(table, clock.round, rounds)
   const isWide = useIsWide()
   const isAtRest = useAtRest()
+  const turn = useTurns(2)
   useEffect(() => {
     if (isAtRest) prefetchScene(table.game_type)
   }, [isAtRest, table.game_type])
@@ -156,11 +160,6 @@ function Play({ table, game, Board, t }: PlayProps) {
             <RoundHeader game_type={table.game_type} clock={clock} rounds={told} onLock={lock} />
             {game.state === 'paused' && <InfoBanner kind="warn">{t('games.play.paused')}</InfoBanner>}
             {!isOnline && <InfoBanner kind="warn">{t('games.play.offline')}</InfoBanner>}
-            {live.awaited && (
-              <InfoBanner kind="info">
-                {t('games.play.awaiting', { period: shortPeriod(live.awaited) })}
-              </InfoBanner>
-            )}
             {outcomes.length > 0 && !live.isPlaying ? (
               <OutcomeCard key={outcomes[0]?.period} outcomes={outcomes} onClose={live.done} />
             ) : (
@@ -172,19 +171,26 @@ function Play({ table, game, Board, t }: PlayProps) {
             )}
             <div className="relative">
               <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
-                <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
-                  <Button
-                    variant="quiet"
-                    icon={<Dices aria-hidden="true" className="size-5" />}
-                    disabled={isDisabled}
-                    onClick={surprise}
-                  >
-                    {t('games.play.random')}
-                  </Button>
-                </div>
+                {turn > 0 ? (
+                  <>
+                    <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
+                    <div className="flex flex-wrap items-center justify-between gap-3">
+                      <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
+                      <Button
+                        variant="quiet"
+                        icon={<Dices aria-hidden="true" className="size-5" />}
+                        disabled={isDisabled}
+                        onClick={surprise}
+                      >
+                        {t('games.play.random')}
+                      </Button>
+                    </div>
+                  </>
+                ) : (
+                  <Skeleton className="h-[40rem]" />
+                )}
               </Card>
+              {live.awaited && <Awaiting period={live.awaited} />}
               {!clock.isOpen && <LockMask endsAt={clock.round.ends_at} />}
               {live.drawn?.result && live.isPlaying && <DrawStage round={live.drawn} onEnd={live.stop} />}
             </div>
@@ -201,11 +207,13 @@ function Play({ table, game, Board, t }: PlayProps) {
         side={
           <>
             {isWide && <SlipPanel {...common} />}
-            <GameTabs
-              table={table}
-              openBets={bets.filter(({ state }) => state === 'pending').length}
-              isDue={isAtRest}
-            />
+            {turn > 1 && (
+              <GameTabs
+                table={table}
+                openBets={bets.filter(({ state }) => state === 'pending').length}
+                isDue={isAtRest}
+              />
+            )}
           </>
         }
       />
