@@ -18,7 +18,11 @@ export type CountdownProps = RemainingSource & {
   isOnViolet?: boolean
 }
 
-const sizes = { sm: 'text-sm font-semibold', md: 'text-xl font-bold', lg: 'text-4xl font-extrabold' }
+const sizes = {
+  sm: 'text-sm font-semibold',
+  md: 'text-xl font-bold',
+  lg: 'text-4xl font-extrabold max-[389px]:text-3xl',
+}
 
 /** mm:ss. The digits are a quiet timer; only the two moments that matter are announced. */
 export function Countdown({
