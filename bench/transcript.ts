@@ -16,6 +16,7 @@ import type { Row } from './report.ts'
 const MESSAGES = 20_000
 const PAGE = 200
 const ROUNDS = 9
+const SCROLL_ROUNDS = 3
 const SCROLL_MS = 8_000
 const SCROLL_PX_PER_S = 2_400
 const REST_MS = 3_000
@@ -225,7 +226,9 @@ async function scrolling(context: BrowserContext, page: Page): Promise<Row[]> {
   const cdp = await context.newCDPSession(page)
   const before = await heap(cdp)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const fps = await scrollUp(page, SCROLL_MS, SCROLL_PX_PER_S)
+  const rates: number[] = []
+  for (let round = 0; round < SCROLL_ROUNDS; round += 1)
+    rates.push(await scrollUp(page, SCROLL_MS, SCROLL_PX_PER_S))
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // Then all the way to the first message, as quickly as the pages come.
   await page.evaluate(async (most) => {
@@ -239,7 +242,7 @@ async function scrolling(context: BrowserContext, page: Page): Promise<Row[]> {
     }
   }, TO_TOP_MS)
   return [
-    limit('frames per second while scrolling, 4 × slower', fps, 55, 'higher'),
+    limit('frames per second while scrolling, 4 × slower', median(rates), 55, 'higher'),
     limit('heap growth over 20,000 messages, MB', (await heap(cdp)) - before, 40),
   ]
 }

@@ -216,8 +216,12 @@ it('GM-09 the scene of a round that ends under our eyes plays once its result is
   deliver('broadcast', result(NOON - 600_000, 3))
   await until(() => expect(text()).toContain('…0711'))
   expect(text()).not.toContain('Result of round')
+  const place = () => button(five)?.getBoundingClientRect().top
+  const before = place()
   setServerTime(NOON + 60_100)
   await until(() => expect(text()).toContain('Waiting for the result of round …0721'))
+  // The next round is open already: nothing may move under the finger that bets on it.
+  expect(place()).toBe(before)
   expect(text()).not.toContain('Result of round')
   deliver('broadcast', result(NOON, 7))
   await until(() => expect(text()).toContain('Result of round …0721'))
