@@ -144,7 +144,7 @@ it('CH-12 older messages come in above without moving what is read', async () =>
   scroller.scrollTop = 0
   await vi.waitFor(() => expect(server.callsTo('/chat/get_messages').at(-1)?.query.has('before')).toBe(true))
   await vi.waitFor(() => expect(text()).toContain('message 300 '))
-  const place = () => bubbleOf('message 305 ').getBoundingClientRect().top
+  const place = () => bubbleOf('message 301 ').getBoundingClientRect().top
   const before = await atRest(place)
   release()
   await vi.waitFor(() => expect(scroller.scrollTop).toBeGreaterThan(5_000), { timeout: 5_000 })
@@ -395,6 +395,25 @@ it('CH-23 a private room that nobody has written in yet opens by its id and begi
   await vi.waitFor(() => expect(text()).toContain('No messages yet'))
   await write('first')
   await vi.waitFor(() => expect(bubbleOf('first').querySelector('[aria-label=Sent]')).toBeTruthy())
+})
+
+it('CH-23 on a new device a private room waits for its messages before it says that there are none', async () => {
+  const answers = new Map<string, () => void>()
+  const isHeld = (path: string) => path === '/chat/get_message_updates' || path === '/chat/get_messages'
+  server.before = ({ path }) =>
+    isHeld(path) ? new Promise((resolve) => void answers.set(path, resolve)) : undefined
+  server.say(PRIVATE, { text: 'said long ago' })
+  await router.navigate({ href: `/chat/${PRIVATE}` })
+  app.render(<App />)
+  void startChat()
+  await vi.waitFor(() => expect(server.callsTo('/chat/get_message_updates')).toHaveLength(1))
+  await vi.waitFor(() => expect(document.querySelector('textarea')).toBeTruthy())
+  expect(text()).not.toContain('No messages yet')
+  answers.get('/chat/get_message_updates')?.()
+  await vi.waitFor(() => expect(answers.has('/chat/get_messages')).toBe(true))
+  expect(text()).not.toContain('No messages yet')
+  answers.get('/chat/get_messages')?.()
+  await vi.waitFor(() => expect(text()).toContain('said long ago'))
 })
 
 it('RT-21 a room that is none of mine says so', async () => {

@@ -194,8 +194,8 @@ function takeRooms(given: readonly Room[], kept: readonly RoomState[]): boolean 
         void forgetMessages(room.chat_id)
         isStale ||= isOpen
       }
-      // An open room keeps what it shows until the newer page is there.
-      const keepsWindow = isSame || isOpen
+      // An open room keeps what it shows until the newer page is there; one that shows nothing is not known to be empty.
+      const keepsWindow = isSame || (isOpen && held && held.window.list.length > 0)
       return [room.chat_id, roomStateOf(room, me, keepsWindow && held ? held.window : NO_WINDOW)] as const
     }),
   )

@@ -11,8 +11,9 @@ import { EmptyState, ErrorState } from '#ui/feedback/state-view.tsx'
 import { react } from '../core/actions.ts'
 import type { Opened } from '../core/chat-store.ts'
 import { loadNewer, loadOlder, showLatest } from '../core/history.ts'
-import { useMe } from '../core/hooks.ts'
+import { useChatPhase, useMe } from '../core/hooks.ts'
 import type { MessageView, RoomView } from '../core/shapes.ts'
+import { retryChat } from '../core/start.ts'
 import { BarredBar } from './composer/barred-bar.tsx'
 import { Composer, type ComposerHandle } from './composer/composer.tsx'
 import { Floating, setPlace } from './floating.tsx'
@@ -189,15 +190,18 @@ function Top({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
 
 function NoMessages({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
   const t = useT()
-  if (timeline.fetching.failed === 'whole')
+  const phase = useChatPhase()
+  const retry = () => void (phase === 'failed' ? retryChat() : showLatest(chat_id))
+  if (phase === 'failed' || timeline.fetching.failed === 'whole')
     return (
       <ErrorState
         title={t('chat.room.failed')}
         text={t('app.failure.offline')}
-        action={<Button onClick={() => void showLatest(chat_id)}>{t('app.failure.retry')}</Button>}
+        action={<Button onClick={retry}>{t('app.failure.retry')}</Button>}
       />
     )
-  if (timeline.isUnknown) return <RoomSkeleton />
+  // A room that was made up from its id is not an empty one before the rooms are there.
+  if (phase === 'loading' || timeline.isUnknown) return <RoomSkeleton />
   return (
     <div className="grid h-full place-items-center">
       <EmptyState scene="chat" title={t('chat.room.empty')} text={t('chat.room.emptyText')} />
