@@ -41,6 +41,15 @@ export function onReconnect(listener: () => void): () => void {
   return () => reconnectListeners.delete(listener)
 }
 
+/**
+ * Whenever the line is there, the first time, too. For what must not miss anything: whoever has read before that does not
+ * know what happened in between.
+ */
+export const onOnline = (listener: () => void): (() => void) =>
+  useConnection.subscribe(({ state }, before) => {
+    if (state === 'online' && before.state !== 'online') listener()
+  })
+
 /** Tells the server something that may get lost, and that nobody waits for. */
 export const tell = (name: string, data: unknown): void => void socket?.volatile.emit(name, data)
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryClient } from '#platform/api/query.ts'
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
-import { deliver } from '#platform/socket/socket.ts'
+import { deliver, useConnection } from '#platform/socket/socket.ts'
 import { FakeChat, FRIEND, GROUP, ME, PRIVATE, Refused } from '../../../testing/fake-chat.ts'
 import { clearRoom, removeMessage, removeRoom, setPinned } from './actions.ts'
 import { chatState, roomStateIn } from './chat-store.ts'
@@ -87,6 +87,16 @@ describe('what is written is never lost and never doubled', () => {
     await vi.waitFor(() => expect(mine()).toHaveLength(1))
     await vi.waitFor(() => expect(entries()).toEqual([]))
     expect(new Set(sends().map(({ body }) => body.nonce)).size).toBe(1)
+  })
+
+  it('CH-12 what is said between catching up and the first connection is fetched when the line is there', async () => {
+    useConnection.setState({ state: 'connecting' })
+    await startChat()
+    await openRoom(PRIVATE)
+    server.isLive = false
+    server.say(PRIVATE, { text: 'nobody told us' })
+    useConnection.setState({ state: 'online' })
+    await vi.waitFor(() => expect(texts()).toEqual(['nobody told us']))
   })
 
   it('CH-04 an answer that got lost is no second message', async () => {

@@ -6,7 +6,7 @@ import { queryClient, readOf } from '#platform/api/query.ts'
 import { showOnIcon } from '#platform/app-badge.ts'
 import { ownerOf, rememberOwner, setDeviceOwner } from '#platform/device-db.ts'
 import { currentToken, onSessionEnd } from '#platform/session.ts'
-import { onEvent, onReconnect, useConnection } from '#platform/socket/socket.ts'
+import { onEvent, onOnline, useConnection } from '#platform/socket/socket.ts'
 import { setHidden, stopRemovals } from './actions.ts'
 import { loadFaces } from './channels.ts'
 import { chatState, chatStore, forgetChat, setIn } from './chat-store.ts'
@@ -124,7 +124,7 @@ function follow(me: string): void {
   }, DOWN_MS)
   stops.push(
     () => clearInterval(timer),
-    onReconnect(() => void wake()),
+    onOnline(() => void wake()),
     onEvent(heads, ({ list }) => compareHeads(list)),
     onEvent(typing, ({ chat_id, user_id }) => showTyping(chat_id, user_id)),
     ...factEvents.map((event) =>
