@@ -38,7 +38,7 @@ export type TranscriptProps = {
   handle: Ref<TranscriptHandle>
 }
 
-/** Rows around those that are seen. Most of them lie where one moves to: what is behind costs frames and shows nothing. */
+/** Rows around those that are seen. While it moves they lie where it moves to: what is behind costs frames and shows nothing. */
 const AHEAD_ROWS = 6
 const BEHIND_ROWS = 1
 const NEAR_ROWS = 12
@@ -69,10 +69,10 @@ export function Transcript(props: TranscriptProps) {
   const self = useRef<Virtualizer<HTMLElement, Element>>(null)
   const rangeExtractor = useCallback(
     ({ startIndex, endIndex, count }: Range) => {
-      const isDown = self.current?.scrollDirection === 'forward'
-      const [above, below] = isDown
-        ? [BEHIND_ROWS, AHEAD_ROWS]
-        : [isPlaced ? AHEAD_ROWS : BEHIND_ROWS, BEHIND_ROWS]
+      const direction = self.current?.scrollDirection
+      const most = isPlaced ? AHEAD_ROWS : BEHIND_ROWS
+      const above = direction === 'forward' ? BEHIND_ROWS : most
+      const below = direction === 'backward' ? BEHIND_ROWS : most
       const first = Math.max(0, startIndex - above)
       const last = Math.min(count - 1, endIndex + below)
       return Array.from({ length: last - first + 1 }, (_, at) => first + at)
