@@ -1,13 +1,8 @@
 -- What every feature stands on.
 
--- The role the server works with. It never owns a table, so that append-only tables stay append-only for it.
--- Where an operator's server has no such role, the owner works itself and the triggers hold the line.
-create or replace function grant_app(target regclass, rights text) returns void language plpgsql as $$
-begin
-  if exists (select 1 from pg_roles where rolname = 'mela_app') then
-    execute format('grant %s on %s to mela_app', rights, target);
-  end if;
-end $$;
+-- Names and messages are searched by parts of words.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 do $$
 begin
@@ -37,3 +32,25 @@ create unlogged table rate_limit (
   expire bigint
 );
 select grant_app('rate_limit', 'select, insert, update, delete');
+
+-- What is true of this database for good, written at the first start. Of keys only ids, which tell nothing of them.
+create table server_fact (
+  name text not null check (name in ('mode', 'password_pepper', 'secret_key')),
+  value text not null,
+  since timestamptz not null default now(),
+  primary key (name, value)
+);
+
+-- Only the secret key may be changed, and then both the old and the new one are known.
+create unique index server_fact_once on server_fact (name) where name <> 'secret_key';
+select grant_app('server_fact', 'select, insert');
+
+-- Tries at secrets (PIN, password, codes, second factor). They are counted here and nowhere else, and the table is logged:
+-- neither an emptied Redis nor a crash of the database hands out tries a second time.
+create table guard_count (
+  key text primary key,
+  points integer not null default 0,
+  expire bigint
+);
+create index guard_count_expire on guard_count (expire);
+select grant_app('guard_count', 'select, insert, update, delete');

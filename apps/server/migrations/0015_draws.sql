@@ -33,14 +33,3 @@ create table epoch (
 create index epoch_of_table on epoch (game_type, minutes, starts_at);
 create index epoch_published_at on epoch (published_at desc, id desc);
 select grant_app('epoch', 'select, insert');
-
-do $$
-declare
-  target text;
-begin
-  foreach target in array array['fairness_key', 'epoch'] loop
-    execute format('create trigger append_only before update or delete or truncate on %I
-      for each statement execute function refuse_change()', target);
-    execute format('alter table %I enable always trigger append_only', target);
-  end loop;
-end $$;

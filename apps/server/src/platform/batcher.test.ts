@@ -107,3 +107,29 @@ it('a culprit among many is found by halves: the others do not pay for a commit 
   expect(outcomes.flatMap((one, i) => (one.status === 'rejected' ? [i] : []))).toEqual([13])
   expect(commits).toBe(1 + 2 * 9)
 })
+
+it('SE-06 what has the same key is never under way twice, also not in two lanes', async () => {
+  type Item = { lane: string; key: string }
+  const batches: string[][] = []
+  const gates: (() => void)[] = []
+  const add = batcher<Item, string>(
+    async (items) => {
+      batches.push(items.map(({ lane, key }) => `${lane}${key}`))
+      await new Promise<void>((resolve) => gates.push(resolve))
+      return items.map(({ lane }) => lane)
+    },
+    { atOnce: 2, most: 4, keyOf: ({ key }) => key, laneOf: ({ lane }) => lane },
+  )
+  const first = add({ lane: 'a', key: '1' })
+  await new Promise((resolve) => setImmediate(resolve))
+  const others = Promise.all([add({ lane: 'b', key: '1' }), add({ lane: 'c', key: '2' })])
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(batches).toEqual([['a1'], ['c2']])
+  for (let i = 0; i < 3; i += 1) {
+    gates.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(batches).toEqual([['a1'], ['c2'], ['b1']])
+  expect(await first).toBe('a')
+  expect(await others).toEqual(['b', 'c'])
+})

@@ -9,7 +9,7 @@ export type BatchOptions = {
   enough?: number
 }
 type Parts<I> = {
-  /** A batch holds one item of a key; the next of that key waits for the next batch. */
+  /** Of a key one item is under way; the next of that key waits until its batch is done. */
   keyOf?: (item: I) => string
   /** A lane is in one batch under way at most: what would wait for the same row waits here instead. */
   laneOf?: (item: I) => string
@@ -25,10 +25,11 @@ export function batcher<I, O>(
   /** Those who wait, lane by lane; who has waited longest stands first. */
   const lanes = new Map<string, Waiting<I, O>[]>()
   const busy = new Set<string>()
+  const busyKeys = new Set<unknown>()
   let underWay = 0
 
   /** From lanes that are free, the one that waits longest first, until a batch is full. */
-  const take = (): { batch: Waiting<I, O>[]; taken: string[] } => {
+  const take = (): { batch: Map<unknown, Waiting<I, O>>; taken: string[] } => {
     const batch = new Map<unknown, Waiting<I, O>>()
     const taken: string[] = []
     for (const [lane, waiting] of [...lanes]) {
@@ -37,7 +38,7 @@ export function batcher<I, O>(
       const left: Waiting<I, O>[] = []
       for (const one of waiting) {
         const key = keyOf ? keyOf(one.item) : one
-        if (batch.size < most && !batch.has(key)) batch.set(key, one)
+        if (batch.size < most && !batch.has(key) && !busyKeys.has(key)) batch.set(key, one)
         else left.push(one)
       }
       taken.push(lane)
@@ -45,17 +46,19 @@ export function batcher<I, O>(
       lanes.delete(lane)
       if (left.length > 0) lanes.set(lane, left)
     }
-    return { batch: [...batch.values()], taken }
+    return { batch, taken }
   }
 
   const start = () => {
     while (underWay < atOnce) {
       const { batch, taken } = take()
-      if (batch.length === 0) return
+      if (batch.size === 0) return
       underWay += 1
       if (laneOf) for (const lane of taken) busy.add(lane)
-      void run(batch).finally(() => {
+      for (const key of batch.keys()) busyKeys.add(key)
+      void run([...batch.values()]).finally(() => {
         underWay -= 1
+        for (const key of batch.keys()) busyKeys.delete(key)
         for (const lane of taken) busy.delete(lane)
         start()
       })

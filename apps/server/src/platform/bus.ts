@@ -1,9 +1,9 @@
-// Words between nodes: "this session has ended". Sent over Redis where there is one, else over one LISTEN
-// connection to Postgres. `isUp` tells whether words arrive at this node; what relies on them must stop when they
-// do not.
-import { Redis } from 'ioredis'
+// Words between nodes: "this session has ended", and the frames of sockets. Sent over Redis where there is one, else over
+// one LISTEN connection to Postgres. `isUp` tells whether words arrive at this node; what relies on them must stop when
+// they do not.
 import pg from 'pg'
 import type { Log } from './log.ts'
+import type { RedisLine } from './redis.ts'
 
 export type Bus = {
   publish(topic: string, data: string): Promise<void>
@@ -11,67 +11,66 @@ export type Bus = {
   isUp(): boolean
   /** Called whenever words may have been missed. */
   onGap(listener: () => void): void
+  /** How many nodes hear what is published, this one included. */
+  hearers(): Promise<number>
   close(): Promise<void>
 }
 
 const CHANNEL = 'mela_bus'
-type Word = { topic: string; data: string }
 
-export async function openBus(options: { redisUrl?: string; databaseUrl: string; log: Log }): Promise<Bus> {
+export function openBus(options: { redis?: RedisLine; databaseUrl: string; log: Log }): Bus {
   const listeners = new Map<string, ((data: string) => void)[]>()
   const gapListeners: (() => void)[] = []
   const state = { isUp: false }
 
+  // A topic, a line break, the data: what is said most often is long, and need not be escaped twice.
   const hear = (text: string) => {
-    const word = JSON.parse(text) as Word
-    for (const listener of listeners.get(word.topic) ?? []) listener(word.data)
+    const end = text.indexOf('\n')
+    const data = text.slice(end + 1)
+    for (const listener of listeners.get(text.slice(0, end)) ?? []) listener(data)
   }
   const setUp = (isUp: boolean) => {
     if (state.isUp === isUp) return
     state.isUp = isUp
     for (const listener of gapListeners) listener()
   }
-  const carrier = options.redisUrl
-    ? await overRedis(options.redisUrl, hear, setUp, options.log)
+  const carrier = options.redis
+    ? overRedis(options.redis, hear, setUp, options.log)
     : overPostgres(options.databaseUrl, hear, setUp, options.log)
 
   return {
-    publish: (topic, data) => carrier.send(JSON.stringify({ topic, data } satisfies Word)),
+    publish: (topic, data) => carrier.send(`${topic}\n${data}`),
     subscribe: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
     isUp: () => state.isUp,
     onGap: (listener) => gapListeners.push(listener),
+    hearers: carrier.hearers,
     close: carrier.close,
   }
 }
 
-type Carrier = { send(text: string): Promise<void>; close(): Promise<void> }
+type Carrier = { send(text: string): Promise<void>; hearers(): Promise<number>; close(): Promise<void> }
 type Hear = (text: string) => void
 
-async function overRedis(
-  url: string,
-  hear: Hear,
-  setUp: (isUp: boolean) => void,
-  log: Log,
-): Promise<Carrier> {
-  const sender = new Redis(url, { maxRetriesPerRequest: 2 })
-  const receiver = new Redis(url, { maxRetriesPerRequest: null })
-  for (const client of [sender, receiver])
-    client.on('error', (error) => log.warn({ error: error.message }, 'redis'))
+function overRedis(redis: RedisLine, hear: Hear, setUp: (isUp: boolean) => void, log: Log): Carrier {
+  const { commands, receiver } = redis
+  const listen = () => {
+    receiver.subscribe(CHANNEL).then(
+      () => setUp(true),
+      (error: Error) => log.debug({ error: error.message }, 'the bus waits for redis'),
+    )
+  }
   receiver.on('message', (_channel, text) => hear(text))
   receiver.on('close', () => setUp(false))
-  receiver.on('ready', () => setUp(true))
-  await receiver.subscribe(CHANNEL)
-  setUp(true)
+  receiver.on('ready', listen)
+  if (receiver.status === 'ready') listen()
   return {
     send: async (text) => {
-      await sender.publish(CHANNEL, text)
+      await commands.publish(CHANNEL, text)
     },
-    close: async () => {
-      sender.disconnect()
-      receiver.disconnect()
-    },
+    hearers: async () => Number((await commands.pubsub('NUMSUB', CHANNEL))[1]),
+    close: async () => {},
   }
 }
 
@@ -113,6 +112,7 @@ function overPostgres(url: string, hear: Hear, setUp: (isUp: boolean) => void, l
       if (!client) throw new Error('the bus is down')
       await client.query('select pg_notify($1, $2)', [CHANNEL, text])
     },
+    hearers: async () => 1,
     close: async () => {
       isClosed = true
       clearTimeout(retry)

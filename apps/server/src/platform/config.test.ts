@@ -40,6 +40,7 @@ it.each([
   ['ROLE', 'king'],
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_CONNECTIONS', '0'],
+  ['DATABASE_STATEMENT_SECONDS', '0'],
   ['DEMONSTRATION', 'yes'],
   ['REQUIRE_CONTACT', 'yes'],
   ['ASK_INVITER', '1'],
@@ -62,6 +63,40 @@ it.each([
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ ...least, [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ ...least, [name]: value })).toThrow(name)
+})
+
+it('SE-01 a demonstration in production is asked for twice, and never beside services that are real', () => {
+  const wish = { ...production, DEMONSTRATION: 'on' }
+  expect(() => readConfig(wish)).toThrow('set PUBLIC_DEMONSTRATION=on as well')
+  const meant = { ...wish, PUBLIC_DEMONSTRATION: 'on' }
+  expect(readConfig(meant)).toMatchObject({ isDemonstration: true, isPublicDemonstration: true })
+  const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'secret', SMS_FROM: '+15550100' }
+  for (const real of [
+    { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mela@mela.example' },
+    sms,
+    { GOOGLE_CLIENT_ID: 'google' },
+    { FACEBOOK_APP_ID: 'facebook', FACEBOOK_APP_SECRET: 'secret' },
+    { TELEGRAM_BOT_TOKEN: '123456:ABC' },
+  ])
+    expect(() => readConfig({ ...meant, ...real }), JSON.stringify(real)).toThrow('beside real services')
+})
+
+it('SE-01 a demonstration is public wherever others can reach it', () => {
+  const isPublic = (over: Record<string, string>) => readConfig({ ...least, ...over }).isPublicDemonstration
+  expect(['127.0.0.1', 'localhost', '::1'].map((HOST) => isPublic({ HOST }))).toEqual([false, false, false])
+  expect(['0.0.0.0', '::', '192.168.1.5'].map((HOST) => isPublic({ HOST }))).toEqual([true, true, true])
+  expect(isPublic({ HOST: '0.0.0.0', DEMONSTRATION: 'off' })).toBe(false)
+})
+
+it('RN-07 old keys are whole keys, and what names documents does not change with the secret key', () => {
+  const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
+  expect(readConfig({ ...least, OLD_SECRET_KEYS: `${one}, ${two}` }).oldSecretKeys.map(String)).toEqual([
+    one,
+    two,
+  ])
+  expect(() => readConfig({ ...least, OLD_SECRET_KEYS: `${one},short` })).toThrow('OLD_SECRET_KEYS')
+  const before = readConfig({ ...production, SECRET_KEY: one }).fingerprintKey
+  expect(readConfig({ ...production, SECRET_KEY: two }).fingerprintKey).toEqual(before)
 })
 
 it('production takes no short secret and no unsaid mode', () => {
@@ -171,7 +206,8 @@ it('GM-13 the development beacon is refused wherever the demonstration is off', 
   const wish = { BEACON: 'development' }
   expect(() => readConfig({ ...production, ...wish })).toThrow(ConfigError)
   expect(() => readConfig({ ...least, ...wish, DEMONSTRATION: 'off' })).toThrow('BEACON=development')
-  expect(readConfig({ ...production, ...wish, DEMONSTRATION: 'on' }).beacon.choice).toBe('development')
+  const demonstration = { DEMONSTRATION: 'on', PUBLIC_DEMONSTRATION: 'on' }
+  expect(readConfig({ ...production, ...wish, ...demonstration }).beacon.choice).toBe('development')
 })
 
 it('asks every database but a test’s to survive a power cut', () => {

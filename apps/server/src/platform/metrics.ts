@@ -4,7 +4,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   httpRequest(endpoint: string, status: number, seconds: number): void
   jobDone(name: string, outcome: 'done' | 'failed', seconds: number): void
-  socketCount(count: number): void
+  sockets(count: { signedIn: number; unproven: number }): void
+  /** Of TCP, which have not sent a whole request yet. */
+  silentConnections(count: number): void
+  connectionRefused(why: 'unproven_sockets' | 'silent_connections'): void
+  /** Calls and statements that were refused because too much is under way. */
+  shed(what: 'requests' | 'statements'): void
   readonly contentType: string
   text(): Promise<string>
 }
@@ -35,7 +40,25 @@ export function createMetrics(): Metrics {
   })
   const sockets = new Gauge({
     name: 'mela_sockets',
-    help: 'Signed-in sockets of this node',
+    help: 'Sockets of this node, signed in or not yet',
+    labelNames: ['state'] as const,
+    registers: [registry],
+  })
+  const silent = new Gauge({
+    name: 'mela_silent_connections',
+    help: 'Connections of this node that have not sent a whole request yet',
+    registers: [registry],
+  })
+  const refusedConnections = new Counter({
+    name: 'mela_connections_refused_total',
+    help: 'Connections that were turned away because too many like them wait',
+    labelNames: ['why'] as const,
+    registers: [registry],
+  })
+  const shed = new Counter({
+    name: 'mela_shed_total',
+    help: 'Requests and statements that were refused at once because too much was under way',
+    labelNames: ['what'] as const,
     registers: [registry],
   })
 
@@ -45,7 +68,13 @@ export function createMetrics(): Metrics {
       jobs.observe({ name, outcome }, seconds)
       if (outcome === 'failed') jobFailures.inc({ name })
     },
-    socketCount: (count) => sockets.set(count),
+    sockets: ({ signedIn, unproven }) => {
+      sockets.set({ state: 'signed_in' }, signedIn)
+      sockets.set({ state: 'unproven' }, unproven)
+    },
+    silentConnections: (count) => silent.set(count),
+    connectionRefused: (why) => refusedConnections.inc({ why }),
+    shed: (what) => shed.inc({ what }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   }

@@ -1,5 +1,5 @@
-// How often one member may do something in a second. Counted in memory, node by node: a count that all nodes share would
-// cost as much as what it guards, and what it guards against is a stuck finger, not a thief.
+// How often one member may do something in a second, counted in the memory of this node; `limits.takeBetweenNodes` counts
+// once more where there are several.
 export function perSecondAllowance(perSecond: number): (user_id: string, nowMs: number) => boolean {
   const used = new Map<string, number>()
   let second = 0

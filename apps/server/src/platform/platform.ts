@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import type { FileStore } from './files/store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits.ts'
+import type { Load } from './load.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,6 +14,7 @@ import type { Random } from './random.ts'
 import type { Sealer } from './seal.ts'
 import type { Sms } from './sms/sms.ts'
 import type { Sockets } from './sockets/sockets.ts'
+import type { Wiring } from './wiring.ts'
 
 export type Platform = {
   readonly config: Config
@@ -27,10 +29,17 @@ export type Platform = {
   readonly jobs: Jobs
   readonly sockets: Sockets
   readonly limits: Limits
+  readonly load: Load
   readonly files: FileStore
   readonly sealer: Sealer
   /** Undefined where no server for it is set up. */
   readonly mail: Mail | undefined
   readonly sms: Sms | undefined
+  /** Who listens to what; see `event` and `port`. */
+  readonly wiring: Wiring
+  /** What this node remembers; see `state`. */
+  readonly owned: <T>(key: object, make: (owner: Platform) => T) => T
   isStopping(): boolean
+  /** What is away while this node still serves: `redis`, or the `bus` (the words of other nodes). */
+  degraded(): string[]
 }

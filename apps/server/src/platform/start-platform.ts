@@ -2,18 +2,24 @@
 import { openBus } from './bus.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { type DatabaseOptions, openDatabase } from './db/database.ts'
 import { openFileStore } from './files/store.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { openLimits } from './limits.ts'
+import { createLoad } from './load.ts'
 import { createLog, type Log } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { createMetrics } from './metrics.ts'
+import { watchForNeighbours } from './neighbours.ts'
 import type { Platform } from './platform.ts'
 import { type Random, systemRandom } from './random.ts'
+import { openRedis } from './redis.ts'
 import { createSealer } from './seal.ts'
 import { openSms } from './sms/sms.ts'
-import { createSockets, type SocketSettings } from './sockets/sockets.ts'
+import type { SocketSettings } from './sockets/settings.ts'
+import { createSockets } from './sockets/sockets.ts'
+import { ownedValues } from './state.ts'
+import { newWiring } from './wiring.ts'
 
 /** As many as batches of bets are under way together. */
 const HOT_CONNECTIONS = 2
@@ -30,22 +36,30 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const log = options.log ?? createLog({ level: config.logLevel, isPretty: !config.isProduction })
   const metrics = createMetrics()
-  const openPool = (connections: number) =>
+  const clock = options.clock ?? systemClock
+  const load = createLoad(config.load, { clock, metrics })
+  const wiring = newWiring()
+  const openPool = (connections: number, more: Partial<DatabaseOptions> = {}) =>
     openDatabase({
       url: config.databaseUrl,
       connections,
+      wiring,
+      statementTimeoutMs: config.statementTimeoutMs,
       onHintFailed: (error) => log.error({ error }, 'a hint after a commit failed'),
+      ...more,
     })
-  const db = openPool(config.databaseConnections)
-  const hotDb = openPool(HOT_CONNECTIONS)
-  const bus = await openBus({ redisUrl: config.redisUrl, databaseUrl: config.databaseUrl, log })
-  const limits = openLimits({ databaseUrl: config.databaseUrl, redisUrl: config.redisUrl })
+  const db = openPool(config.databaseConnections, { refuseBeyond: load.refuseBeyond })
+  // What is sent here is bounded by those who send it: a few batches at a time.
+  const hotDb = openPool(HOT_CONNECTIONS + 1, { pipelined: HOT_CONNECTIONS })
+  const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined
+  const bus = openBus({ redis, databaseUrl: config.databaseUrl, log })
+  const limits = openLimits({ databaseUrl: config.databaseUrl, redis })
   const isWorker = config.role === 'all' || config.role === 'jobs'
   const jobs = createJobs({ databaseUrl: config.databaseUrl, isWorker, log, metrics })
-  const { redisUrl, publicOrigin } = config
   const sockets = createSockets({
-    redisUrl,
-    publicOrigin,
+    bus,
+    hasOtherNodes: redis !== undefined,
+    publicOrigin: config.publicOrigin,
     trustProxyHops: config.trustProxyHops,
     limits,
     log,
@@ -54,13 +68,14 @@ export async function startPlatform(
   })
   const files = await openFileStore(config)
   const random = options.random ?? systemRandom
+  const stopWatching = redis ? () => {} : watchForNeighbours(bus, log, systemRandom)
   const mail = config.mail && openMail(config.mail)
   const sms = config.sms && openSms(config.sms)
   let isStopping = false
 
-  return {
+  const platform: RunningPlatform = {
     config,
-    clock: options.clock ?? systemClock,
+    clock,
     random,
     log,
     metrics,
@@ -70,20 +85,27 @@ export async function startPlatform(
     jobs,
     sockets,
     limits,
+    load,
     files,
-    sealer: createSealer(config.secretKey, random),
+    sealer: createSealer([config.secretKey, ...config.oldSecretKeys], random),
     mail,
     sms,
+    wiring,
+    owned: ownedValues(() => platform),
     isStopping: () => isStopping,
+    degraded: () => [...(redis && !redis.isUp() ? ['redis'] : []), ...(bus.isUp() ? [] : ['bus'])],
     announceStop: () => {
       isStopping = true
     },
     close: async () => {
       mail?.close()
+      stopWatching()
       await bus.close()
       await limits.close()
+      redis?.close()
       await hotDb.end()
       await db.end()
     },
   }
+  return platform
 }

@@ -7,7 +7,9 @@ import { wallet } from '@mela/contract/wallet.ts'
 import { io } from 'socket.io-client'
 import parser from 'socket.io-msgpack-parser'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { startRedis } from '../../../../tools/redis.ts'
+import { befriend, say } from '../testing/chat.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { callerOf, type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -64,6 +66,18 @@ describe.each([
   })
 })
 
+it('SE-05 with Redis, what a member says on one node counts on the other', async () => {
+  const chat = { perSecond: 100, perMinute: 3, groupPerSecond: 100 }
+  const few = { config: { ...config, chat } }
+  const [c, d] = [await testApp({ db, ...few }), await testApp({ db, ...few })]
+  const [asha, ravi] = [await c.member('asha.counted'), await c.member('ravi.counted')]
+  const room = await befriend(asha, ravi)
+  const onD = { ...asha, ...callerOf(d.app, asha.token) }
+  for (const who of [asha, onD, onD]) await say(who, room, 'Counted')
+  for (const who of [asha, onD])
+    await expect(say(who, room, 'One too many')).rejects.toMatchObject({ reason: 'too_many_messages' })
+})
+
 it('AP-05 with Redis, what one node dispatches reaches the sockets of the other', async () => {
   const member = await redisA.member('ravi.across')
   const socket = await socketOn(redisB, member.token)
@@ -86,9 +100,7 @@ it('a node that cannot hear the others remembers nobody', async () => {
   const asha = await plainA.member('asha.deaf')
   await asha.call(wallet.list)
   // The LISTEN connection of this node is cut; it notices and stops trusting its memory.
-  const admin = await import('postgres').then(({ default: postgres }) =>
-    postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1 }),
-  )
+  const admin = sqlAt(db.ownerUrl.replace('mela_owner', 'postgres'))
   await admin`delete from session where user_id = ${asha.id}`
   await admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela-bus' and datname = current_database()`
   await admin.end()

@@ -11,8 +11,15 @@ import type { TestApp, TestMember } from './test-app.ts'
 export const PIN = '482913'
 export const TRON_ADDRESSES = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7']
 
+/** A basic check that was passed with this name. */
+export async function verifiedAs({ sql }: Pick<TestApp['db'], 'sql'>, user_id: string, real_name: string) {
+  await sql`
+    insert into identity_check (id, user_id, tier, state, real_name, decided_at, decided_by)
+    values (${user_id}, ${user_id}, 1, 'passed', ${real_name}, now(), 'test')`
+}
+
 export function cashierTools(server: TestApp) {
-  const { db, platform, clock } = server
+  const { db, platform, clock, proved } = server
   let given = 0
 
   const withMoney = async (who: TestMember, amount: Money) => {
@@ -27,16 +34,29 @@ export function cashierTools(server: TestApp) {
     })
   }
 
+  const setPin = async (who: TestMember, pin = PIN) => {
+    await proved(who, 'pin')
+    await who.call(cashier.addPin, { body: { pin: ciphered(pin) } })
+  }
+  /** As if the day after a change was over. */
+  const afterHold = async ({ id }: { id: string }) => {
+    await db.sql`update money_hold set until = now() where user_id = ${id}`
+  }
+
   return {
+    setPin,
+    afterHold,
     /** Winnings: money that may be withdrawn at once. */
     withMoney,
-    /** May withdraw: certified, PIN set, a USDT address linked. Returns the account's id. */
+    /** May withdraw: certified, PIN set, a USDT address linked, and not since a moment ago. Returns the account's id. */
     certified: async (who: TestMember, address = TRON_ADDRESSES[0] ?? ''): Promise<string> => {
       await db.sql`update member set identity_flag = 2 where id = ${who.id}`
+      await proved(who, 'payout_account')
       const { id } = await who.call(cashier.addCryptoWallet, {
         body: { currency: 2, channel: 'TRC20', address },
       })
-      await who.call(cashier.addPin, { body: { pin: ciphered(PIN) } })
+      await setPin(who)
+      await afterHold(who)
       return id
     },
     /** What the gateway would say, signed as it signs. */

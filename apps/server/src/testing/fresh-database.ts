@@ -1,8 +1,8 @@
 // Gives a test file a database of its own, copied from the migrated template in a few milliseconds.
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/database.ts'
+import { sqlAt } from '#platform/db/sql-at.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ export async function freshDatabase(connections = 8): Promise<FreshDatabase> {
   const appUrl = inject('postgresUrl')
   const adminUrl = appUrl.replace('mela_app', 'postgres').replace(/mela$/, 'postgres')
   const name = `mela_t_${randomBytes(6).toString('hex')}`
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(adminUrl)
   await admin.unsafe(`create database ${name} template mela_template owner mela_owner strategy file_copy`)
   await admin.end()
 
@@ -28,7 +28,7 @@ export async function freshDatabase(connections = 8): Promise<FreshDatabase> {
   const database = openDatabase({ url, connections })
   afterAll(async () => {
     await database.end()
-    const cleaner = postgres(adminUrl, { max: 1, onnotice: () => {} })
+    const cleaner = sqlAt(adminUrl)
     await cleaner.unsafe(`drop database if exists ${name} with (force)`)
     await cleaner.end()
   })

@@ -3,9 +3,10 @@
 import { cashier } from '@mela/contract/cashier.ts'
 import type { GameType } from '@mela/contract/enums.ts'
 import type { Money } from '@mela/contract/money.ts'
-import { wakeSettled } from '#features/games/index.ts'
+import { afterSettlement } from '#features/games/index.ts'
 import { cashierTools } from './cashier.ts'
-import { gamesTools, type TestBet } from './games.ts'
+import { gamesTools } from './games.ts'
+import type { TestBet } from './given-bets.ts'
 import type { TestApp, TestMember } from './test-app.ts'
 
 export function growthTools(server: TestApp) {
@@ -52,7 +53,7 @@ export function growthTools(server: TestApp) {
         await games.placeBets(round, who.id, own)
       }
       await games.playRound(round)
-      if (isCounted) await wakeSettled(server.platform)
+      if (isCounted) await afterSettlement(server.platform)
       return round.period
     },
   }

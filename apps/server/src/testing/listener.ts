@@ -2,8 +2,9 @@
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import parser from 'socket.io-msgpack-parser'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestApp, TestMember } from './test-app.ts'
+import { until } from './until.ts'
 
 type Data = Record<string, unknown>
 
@@ -24,7 +25,7 @@ export async function connect(server: TestApp, who: TestMember) {
   return {
     of,
     hears: (type: string, is: (data: Data) => boolean) =>
-      vi.waitFor(() => expect(of(type).some(is), `${type} among ${JSON.stringify(of(type))}`).toBe(true), {
+      until(() => expect(of(type).some(is), `${type} among ${JSON.stringify(of(type))}`).toBe(true), {
         timeout: 10_000,
       }),
     close: () => socket.close(),

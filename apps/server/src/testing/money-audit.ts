@@ -1,7 +1,7 @@
 // No test may leave money that cannot be accounted for, whatever it was about.
 import { afterEach, expect } from 'vitest'
 import { auditChests } from '#features/chests/index.ts'
-import { auditRewards } from '#features/team/rewards/audit-rewards.ts'
+import { auditRewards } from '#features/team/rewards/audit-rewards.store.ts'
 import { auditMoney } from '#features/wallet/index.ts'
 import type { Database } from '#platform/db/database.ts'
 

@@ -4,8 +4,9 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PushPayload } from '@mela/contract/push.ts'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import * as z from 'zod/mini'
+import { until } from './until.ts'
 
 export type Letter = { payload: PushPayload; headers: IncomingHttpHeaders; signedBy: string }
 /** A status, or `never`: the connection stays open and nothing is said. */
@@ -50,7 +51,7 @@ export async function pushService() {
         },
         /** Waits for as many as that, and hands in all. */
         hears: async (count = 1) => {
-          await vi.waitFor(() => expect(device.letters.length).toBeGreaterThanOrEqual(count), {
+          await until(() => expect(device.letters.length).toBeGreaterThanOrEqual(count), {
             timeout: 10_000,
           })
           return device.letters

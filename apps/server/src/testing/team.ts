@@ -3,11 +3,11 @@ import { account } from '@mela/contract/account.ts'
 import type { Money } from '@mela/contract/money.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
 import { team } from '@mela/contract/team.ts'
-import { vi } from 'vitest'
 import { fingerprint } from './fingerprint.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { growthTools } from './growth.ts'
 import type { TestApp, TestMember } from './test-app.ts'
+import { until } from './until.ts'
 
 export const big = (stake: Money) => ({ category: 'Size', selection: 'big', stake })
 export const small = (stake: Money) => ({ category: 'Size', selection: 'small', stake })
@@ -56,7 +56,7 @@ export function teamTools(server: TestApp) {
     /** A recharge by the gateway that is counted for the line. */
     recharge: async (who: TestMember, price: Money): Promise<void> => {
       await growth.recharge(who, price)
-      await vi.waitFor(async () => {
+      await until(async () => {
         if ((await db.sql`select from team_due`).count > 0) throw new Error('not counted yet')
       })
     },

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { type BodyOf, type Endpoint, type Envelope, type ReplyOf, SUCCESS } from '@mela/contract/endpoint.ts'
+import type { StepUpPurpose } from '@mela/contract/enums.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import * as z from 'zod/mini'
 import { createMember } from '#features/account/index.ts'
-import { openSession } from '#features/account/session.ts'
+import { openSession, openStep } from '#features/account/session.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
-import type { SocketSettings } from '#platform/sockets/sockets.ts'
+import type { SocketSettings } from '#platform/sockets/settings.ts'
 import { type RunningPlatform, startPlatform } from '#platform/start-platform.ts'
 import { type App, createApp } from '../app.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
@@ -26,6 +27,8 @@ export type TestApp = {
   clock: { nowMs: number }
   /** Makes a member with a full session (or a step session) and lets them call. */
   member(username: string, options?: { isStep?: boolean }): Promise<TestMember>
+  /** As if the member had just proved to be there, in every session of theirs: pays for one call of each purpose. */
+  proved(who: { id: string }, ...purposes: StepUpPurpose[]): Promise<void>
   visitor: TestCaller
   /** A browser of its own: an address nobody else has, and cookies that are kept. */
   browser(): TestBrowser
@@ -66,7 +69,13 @@ export async function testApp(
   const clock = { nowMs: Math.floor(Date.now() / 1000) * 1000 }
   const platform = await startPlatform(
     // Rounds move when a test moves them.
-    { ...config, databaseConnections: 8, isRoundKeeper: false, ...options.config },
+    {
+      ...config,
+      databaseConnections: 8,
+      isRoundKeeper: false,
+      anonymousReadsPerSecond: 100_000,
+      ...options.config,
+    },
     {
       log: createLog({ level: 'debug', destination }),
       clock: { now: () => clock.nowMs },
@@ -74,6 +83,7 @@ export async function testApp(
     },
   )
   const app = createApp(platform)
+  causes.set(app, () => lines.findLast((line) => line.includes('"level":50')))
   await app.start()
   afterAll(async () => {
     await app.stop()
@@ -95,22 +105,32 @@ export async function testApp(
     db,
     clock,
     logged: () => lines.join(''),
+    proved: async ({ id }, ...purposes) => {
+      await db.sql`
+        insert into step_up (session_id, purpose, expires_at)
+        select s.id, p, now() + interval '5 minutes' from session s, unnest(${purposes as string[]}::text[]) p
+        where s.user_id = ${id} on conflict do nothing`
+    },
     visitor: callerOf(app),
     browser: () => browserOn(app),
     member: async (username, { isStep = false } = {}) => {
       const { id, token } = await db.transaction(async (tx) => {
-        const id = await createMember(tx, platform.random, {
+        const id = await createMember(tx, platform, {
           username: nameOf(username),
           nickname: username,
           password_hash: 'none',
         })
-        const session = { user_id: id, is_step: isStep, device: 'test', ip: '127.0.0.1', now: Date.now() }
-        return { id, token: await openSession(tx, session, platform.random) }
+        const session = { user_id: id, device: 'test', ip: '127.0.0.1', now: Date.now() }
+        if (isStep) return { id, token: (await openStep(tx, session, platform.random)).token }
+        return { id, token: await openSession(tx, session, platform) }
       })
       return { id, token, ...callerOf(app, token) }
     },
   }
 }
+
+/** What was logged last as a bug: the cause of an answer that only says "something went wrong". */
+const causes = new WeakMap<App, () => string | undefined>()
 
 let addresses = 0
 
@@ -158,7 +178,14 @@ export function callerOf(app: App, token?: string, home?: Home): TestCaller {
         },
         ...(endpoint.body ? { payload: z.encode(endpoint.body, wish.body as never) as object } : {}),
       })
-      if (envelope.code !== SUCCESS) throw Object.assign(new Error(envelope.reason), { ...envelope, status })
+      if (envelope.code !== SUCCESS)
+        throw Object.assign(
+          new Error(envelope.reason, { cause: status >= 500 ? causes.get(app)?.() : undefined }),
+          {
+            ...envelope,
+            status,
+          },
+        )
       return z.decode(endpoint.reply, envelope.data as never) as never
     },
   }

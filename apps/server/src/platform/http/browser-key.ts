@@ -8,20 +8,23 @@ export type Browser = {
   keep(key: string): void
 }
 
-const NAME = 'mela_browser'
+/** By https no other host, no subdomain and no plain connection can set or read it: browsers hold that prefix to it. */
+const NAME = '__Host-mela_browser'
+const PLAIN_NAME = 'mela_browser'
 const YEAR_S = 365 * 86_400
 
 export function browserOf(request: FastifyRequest, reply: FastifyReply, publicOrigin?: string): Browser {
+  const isSecure = publicOrigin?.startsWith('https:') || request.protocol === 'https'
+  const name = isSecure ? NAME : PLAIN_NAME
   return {
     key: () => {
       const pairs = request.headers.cookie?.split('; ') ?? []
-      const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1)
+      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
       return value && /^[\w-]{43}$/.test(value) ? value : undefined
     },
     keep: (key) => {
-      const isSecure = publicOrigin?.startsWith('https:') || request.protocol === 'https'
-      const attributes = `Path=/api; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-      reply.header('set-cookie', `${NAME}=${key}; ${attributes}`)
+      const attributes = `Path=/; Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+      reply.header('set-cookie', `${name}=${key}; ${attributes}`)
     },
   }
 }

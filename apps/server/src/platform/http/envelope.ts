@@ -5,16 +5,23 @@ import { refusalTexts } from '@mela/contract/refusal-texts.ts'
 import { type RefusalName, refusals, statusOf } from '@mela/contract/refusals.ts'
 import type { FastifyReply } from 'fastify'
 import type { FieldProblem } from '../refusal.ts'
+import { waitInWords } from './wait.ts'
 
 export const success = (data: unknown): Envelope => ({ code: SUCCESS, data })
 
-export function refused(reason: RefusalName, language: Language, fields?: readonly FieldProblem[]): Envelope {
+export function refused(
+  reason: RefusalName,
+  language: Language,
+  fields?: readonly FieldProblem[],
+  retryAt?: number,
+): Envelope {
   return {
     code: refusals[reason].code,
     data: null,
     reason,
-    message: refusalTexts[reason][language],
+    message: refusalTexts[reason][language].replace('{wait}', () => waitInWords(retryAt, language)),
     ...(fields ? { fields: [...fields] } : {}),
+    ...(retryAt === undefined ? {} : { retry_at: retryAt }),
   }
 }
 
@@ -23,8 +30,11 @@ export function sendRefusal(
   reason: RefusalName,
   language: Language,
   fields?: readonly FieldProblem[],
+  retryAt?: number,
 ) {
-  return reply.code(statusOf(reason)).send(refused(reason, language, fields))
+  // The web app waits this long before it asks again.
+  if (reason === 'busy') reply.header('retry-after', '1')
+  return reply.code(statusOf(reason)).send(refused(reason, language, fields, retryAt))
 }
 
 /** The `Language` header, in any of its spellings; `in` is an old name of Hindi. Everything unknown is English. */

@@ -27,7 +27,9 @@ type Common<E extends Endpoint> = {
   /** Milliseconds, from the clock that tests can set. */
   now: number
   language: Language
+  /** For people to read; what is counted by address is counted by network. */
   ip: string
+  network: string
   /** The token that came with the request, or an empty text. */
   bearer: string
   /** The browser's own words for itself. */
@@ -45,14 +47,17 @@ export type Handler = {
   readonly endpoint: Endpoint
   readonly mode: 'read' | 'write' | 'open' | 'hot'
   readonly run: (context: never) => Promise<unknown>
+  /** What takes long and must not hold a connection, such as looking at a PIN: before the transaction, or instead of it. */
+  readonly before?: (context: never) => Promise<void>
 }
 
 /** The usual way: reads read, and one write request is one transaction. */
 export function handler<const E extends Endpoint>(
   endpoint: E,
   run: (context: E['method'] extends 'GET' ? ReadContext<E> : WriteContext<E>) => Promise<ReplyOf<E>>,
+  before?: (context: OpenContext<E>) => Promise<void>,
 ): Handler {
-  return { endpoint, mode: endpoint.method === 'GET' ? 'read' : 'write', run }
+  return { endpoint, mode: endpoint.method === 'GET' ? 'read' : 'write', run, before }
 }
 
 /** For writes with slow work that must not hold a transaction, such as hashing a password. */

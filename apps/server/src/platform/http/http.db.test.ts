@@ -235,3 +235,16 @@ describe('errors that nobody expected', () => {
     expect(logged()).toContain('"message":"boom"')
   })
 })
+
+it.each([undefined, 'null', 'https://elsewhere.example'])(
+  'SE-06 what is shared before there is a service worker opens the app, and nothing is kept (origin %s)',
+  async (origin) => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/share-target',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', ...(origin && { origin }) },
+      payload: '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nhello\r\n--x--\r\n',
+    })
+    expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/', 'cache-control': 'no-store' } })
+  },
+)

@@ -2,6 +2,8 @@
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { networkOf } from '../address.ts'
+import { buckets } from '../buckets.ts'
 import type {
   Authenticate,
   AuthenticateGuest,
@@ -12,15 +14,15 @@ import type {
   Operator,
 } from '../caller.ts'
 import { crashpoint } from '../crashpoint.ts'
-import { isDatabaseAway, sqlStateOf } from '../db/database.ts'
+import { isDatabaseAway } from '../db/away.ts'
+import { sqlStateOf } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { type FieldProblem, Refusal, refuse } from '../refusal.ts'
+import { state } from '../state.ts'
 import { browserOf } from './browser-key.ts'
 import { languageOf, sendRefusal, success } from './envelope.ts'
 import type { Handler } from './handler.ts'
-import { type Claim, findAnswer, keepAnswer } from './idempotency.ts'
-
-const WRITE_WITHIN_MS = 10_000
+import { type Claim, findAnswer, keepAnswer, peekAnswer } from './idempotency.ts'
 
 /** The ways in: tokens of members, of operators and of guests never open each other's doors. */
 export type Doors = { members: Authenticate; staff: AuthenticateStaff; guests: AuthenticateGuest }
@@ -28,48 +30,81 @@ export type Doors = { members: Authenticate; staff: AuthenticateStaff; guests: A
 export function mount(http: FastifyInstance, handler: Handler, platform: Platform, doors: Doors) {
   const { endpoint } = handler
   const run = handler.run as (context: unknown) => Promise<unknown>
+  const before = handler.before as ((context: unknown) => Promise<void>) | undefined
   const name = `${endpoint.method} ${endpoint.path}`
+  const isRead = endpoint.method === 'GET'
+  const mayRead = anonymousAllowance.of(platform)
 
   http.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { endpoint: name },
     // A read has no body to wait for and its statement has a limit of its own.
-    ...(endpoint.method === 'GET' || handler.mode === 'hot' ? {} : { handlerTimeout: WRITE_WITHIN_MS }),
-    handler: async (request, reply) => {
-      const token = bearerOf(request)
-      const me = await identify(token, endpoint, doors)
-      const common = {
-        params: decode('params', endpoint.params, request.params),
-        query: decode('query', endpoint.query, request.query),
-        body: decode('body', endpoint.body, request.body),
-        me,
-        now: platform.clock.now(),
-        language: languageOf(request.headers.language),
-        ip: request.ip,
-        bearer: token ?? '',
-        device: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        browser: browserOf(request, reply, platform.config.publicOrigin),
-        log: request.log,
-        platform,
-      }
-      if (handler.mode === 'hot') return success(await run({ ...common, db: platform.db }))
-      const encoded = (data: unknown) => z.encode(endpoint.reply, data as never)
-      if (handler.mode !== 'write') return success(encoded(await run({ ...common, db: platform.db })))
+    ...(endpoint.method === 'GET' || handler.mode === 'hot'
+      ? {}
+      : { handlerTimeout: platform.config.http.writeWithinMs }),
+    handler: (request, reply) =>
+      within(platform.load, async () => {
+        const token = bearerOf(request)
+        const me = await identify(token, endpoint, doors)
+        const network = networkOf(request.ip)
+        if (!me && isRead && !mayRead(network, performance.now())) throw refuse('too_many_requests')
+        const common = {
+          params: decode('params', endpoint.params, request.params),
+          query: decode('query', endpoint.query, request.query),
+          body: decode('body', endpoint.body, request.body),
+          me,
+          now: platform.clock.now(),
+          language: languageOf(request.headers.language),
+          ip: request.ip,
+          network,
+          bearer: token ?? '',
+          device: String(request.headers['user-agent'] ?? '').slice(0, 300),
+          browser: browserOf(request, reply, platform.config.publicOrigin),
+          log: request.log,
+          platform,
+        }
+        if (handler.mode === 'hot') return success(await run({ ...common, db: platform.db }))
+        const encoded = (data: unknown) => z.encode(endpoint.reply, data as never)
+        if (handler.mode !== 'write') return success(encoded(await run({ ...common, db: platform.db })))
 
-      const claim = claimOf(request, endpoint, name, me)
-      const data = await platform.db.transaction(async (tx) => {
-        const first = claim && (await findAnswer(tx, claim))
-        if (first !== undefined) return first
-        const answer = encoded(await run({ ...common, tx }))
-        if (claim) await keepAnswer(tx, claim, answer)
-        return answer
-      })
-      crashpoint('afterCommitBeforeReply')
-      return reply.send(success(data))
-    },
+        const claim = claimOf(request, endpoint, name, me)
+        if (before) {
+          // What was done is answered again, whatever has happened to its proof since.
+          const first = claim && (await peekAnswer(platform.db, claim))
+          if (first !== undefined) return success(first)
+          await before({ ...common, db: platform.db })
+        }
+        const data = await platform.db.transaction(async (tx) => {
+          const first = claim && (await findAnswer(tx, claim))
+          if (first !== undefined) return first
+          const answer = encoded(await run({ ...common, tx }))
+          if (claim) await keepAnswer(tx, claim, answer)
+          return answer
+        })
+        crashpoint('afterCommitBeforeReply')
+        return reply.send(success(data))
+      }),
   })
 }
+
+/** Also a call whose client no longer waits counts until its work is over. */
+async function within<T>(load: Platform['load'], work: () => Promise<T>): Promise<T> {
+  load.enter()
+  try {
+    return await work()
+  } finally {
+    load.leave()
+  }
+}
+
+/** Seconds' worth that may come at once: a page asks for a dozen things, and many people may share an address. */
+const ANONYMOUS_BURST_S = 10
+
+/** Coarse, by address, over all reads that need no log-in. */
+const anonymousAllowance = state(({ config: { anonymousReadsPerSecond } }) =>
+  buckets(anonymousReadsPerSecond, anonymousReadsPerSecond * ANONYMOUS_BURST_S),
+)
 
 async function identify(
   token: string | undefined,
@@ -149,14 +184,22 @@ function claimOf(
 /** character_not_in_repertoire and untranslatable_character. */
 const unkeepable = new Set(['22021', '22P05'])
 
+const stopped = new Set<unknown>(['FST_ERR_HANDLER_TIMEOUT', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
+
+/** The body was not there in time, or its sender went away: nothing of ours is broken, and nothing was done. */
+const hasBodyStopped = (request: FastifyRequest, code: unknown) =>
+  request.raw.complete === false && stopped.has(code)
+
 /** Turns whatever was thrown into an envelope; only refusals are explained. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers.language)
-  if (error instanceof Refusal) return sendRefusal(reply, error.reason, language, error.fields)
+  if (error instanceof Refusal) return sendRefusal(reply, error.reason, language, error.fields, error.retryAt)
 
   const code = (error as { code?: unknown } | null)?.code
   const status = (error as { statusCode?: number } | null)?.statusCode
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendRefusal(reply, 'unsupported_media_type', language)
+  if (hasBodyStopped(request, code))
+    return sendRefusal(reply.header('connection', 'close'), 'request_timeout', language)
   if (status === 413) return sendRefusal(reply, 'body_too_large', language)
   if (status && status >= 400 && status < 500)
     return sendRefusal(reply, 'invalid_request', language, [{ path: 'body', problem: 'malformed' }])

@@ -77,6 +77,7 @@ function operationOf(endpoint: Endpoint): Schema {
       },
     },
     'x-access': endpoint.access,
+    ...(endpoint.stepUp ? { 'x-step-up': endpoint.stepUp } : {}),
     'x-refusals': names.map((name) => ({
       reason: name,
       code: refusals[name].code,

@@ -1,8 +1,9 @@
 // What grows without end is swept once an hour.
 import * as z from 'zod/mini'
 import type { Feature } from '../feature.ts'
-import { sweepAnswers } from '../http/idempotency.ts'
-import { sweepLimits } from '../limits.ts'
+import { sweepAnswers } from '../http/idempotency.store.ts'
+import { sweepLimits } from '../limits.store.ts'
+import { sweepSessions } from './housekeeping.store.ts'
 import { job } from './jobs.ts'
 
 const sweep = job({
@@ -10,9 +11,9 @@ const sweep = job({
   data: z.object({}),
   every: '7 * * * *',
   run: async (_data, { db, clock }) => {
-    await sweepAnswers(db.sql)
+    await sweepAnswers(db)
     await sweepLimits(db, clock.now())
-    await db.sql`delete from session where expires_at < now() or used_at < now() - interval '7 days'`
+    await sweepSessions(db)
   },
 })
 

@@ -1,7 +1,7 @@
 // pg-boss keeps its tables in a schema of its own. They are made here, by the owner, so that the server's role
 // needs no right to create anything.
 import { PgBoss } from 'pg-boss'
-import postgres from 'postgres'
+import { openClient } from '../db/one-client.ts'
 
 export const JOBS_SCHEMA = 'jobs'
 
@@ -18,7 +18,7 @@ export async function prepareJobs(url: string): Promise<void> {
   await boss.start()
   await boss.stop({ graceful: false, close: true })
 
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const { sql, end } = await openClient(url, { name: 'mela-prepare' })
   try {
     await sql.unsafe(`do $$ begin
       if exists (select 1 from pg_roles where rolname = 'mela_app') then
@@ -29,6 +29,6 @@ export async function prepareJobs(url: string): Promise<void> {
       end if;
     end $$`)
   } finally {
-    await sql.end()
+    await end()
   }
 }

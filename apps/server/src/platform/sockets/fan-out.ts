@@ -8,7 +8,7 @@ import { Encoder } from 'socket.io-msgpack-parser'
 
 const EVENT = 2
 /** Whoever is this far behind is let go; the client comes back and catches up. */
-const MOST_BUFFERED = 4 * 1024 * 1024
+const BUFFERED_MAX = 4 * 1024 * 1024
 
 /** What engine.io and ws do not declare: whether a frame may go out at once, in order. */
 type Line = { bufferedAmount: number; _socket?: Duplex }
@@ -82,7 +82,7 @@ function writeNow(connection: Connection, bytes: Buffer): boolean {
   const line = transport.name === 'websocket' ? transport.socket : undefined
   const isIdle = connection.readyState === 'open' && transport.writable && connection.writeBuffer.length === 0
   if (!line?._socket?.writable || !isIdle) return false
-  if (line.bufferedAmount > MOST_BUFFERED) connection.close(true)
+  if (line.bufferedAmount > BUFFERED_MAX) connection.close(true)
   else line._socket.write(bytes)
   return true
 }

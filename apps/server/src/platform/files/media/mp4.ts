@@ -11,7 +11,7 @@ export type VideoFound = {
 }
 export type Box = { name: string; at: number; body: number; end: number }
 
-const MOST_BOXES = 20_000
+const BOXES_MAX = 20_000
 /** QuickTime of old began without saying what it is. */
 const oldBeginnings = ['moov', 'mdat', 'wide', 'free', 'skip']
 const remarkNames = ['udta', 'meta', 'uuid']
@@ -19,7 +19,7 @@ const parents = ['moov', 'trak', 'mdia']
 
 /** Undefined when this is not a whole video. */
 export async function measureMp4(source: ByteSource): Promise<VideoFound | undefined> {
-  const budget = { boxes: MOST_BOXES }
+  const budget = { boxes: BOXES_MAX }
   const top = await boxesIn(source, 0, source.size, budget)
   const type = top && (await typeOf(source, top[0]))
   const moov = top?.find(({ name }) => name === 'moov')

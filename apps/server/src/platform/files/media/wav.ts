@@ -5,7 +5,7 @@ import type { SoundFound } from './mp3.ts'
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-const MOST_CHUNKS = 64
+const CHUNKS_MAX = 64
 
 type Format = { bytes: Buffer; bytesPerSecond: number }
 
@@ -15,7 +15,7 @@ export async function measureWav(source: ByteSource): Promise<(SoundFound & { he
   if (riff.toString('latin1', 0, 4) !== 'RIFF' || riff.toString('latin1', 8, 12) !== 'WAVE') return undefined
   let at = 12
   let format: Format | undefined
-  for (let chunks = 0; chunks < MOST_CHUNKS && at + 8 <= source.size; chunks += 1) {
+  for (let chunks = 0; chunks < CHUNKS_MAX && at + 8 <= source.size; chunks += 1) {
     const head = await source.read(at, 8)
     const name = head.toString('latin1', 0, 4)
     const size = head.readUInt32LE(4)
