@@ -1,4 +1,4 @@
-// Recharge activities: a bonus for what somebody recharges. Every bonus has to be wagered before it may be withdrawn.
+// Recharge activities: a bonus for what somebody recharges. Every bonus has to be wagered for before it is paid.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { type Language, oneOf, Toggle } from './enums.ts'
@@ -65,11 +65,18 @@ export const activities = {
     method: 'POST',
     path: '/activities/{id}/claim',
     access: 'member',
-    about: 'Takes every bonus that is met and not taken yet. With nothing to take it answers zero.',
+    about:
+      'Takes every bonus that is met and not taken yet: it is paid once so much more was risked. With nothing to take it answers zero.',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({}),
     reply: z.object({ amount: Amount, to_wager: Amount }),
-    refusals: ['not_found', 'activity_over', 'activity_barred', 'too_many_money_actions'],
+    refusals: [
+      'not_found',
+      'activity_over',
+      'activity_barred',
+      'bonus_limit_reached',
+      'too_many_money_actions',
+    ],
   }),
 }
 
@@ -77,7 +84,7 @@ const ActivityWish = {
   words: WordsOf,
   counts: z.enum(ActivityCounts),
   steps: z.array(Step).check(z.minLength(1), z.maxLength(10)),
-  wager_factor: z.string().check(z.regex(/^\d{1,2}(\.\d)?$/)),
+  wager_factor: z.string().check(z.regex(/^\d{1,4}(\.\d)?$/)),
   level_min: z.int().check(z.minimum(0), z.maximum(20)),
   identity_needed: z.boolean(),
   starts_at: TimeMs,
@@ -85,7 +92,7 @@ const ActivityWish = {
 }
 
 /** Languages are `en`, `hi` and `zh`; all three are needed. */
-export const activityDesk = {
+export const activityStaff = {
   list: endpoint({
     method: 'GET',
     path: '/console/activities',
@@ -114,7 +121,13 @@ export const activityDesk = {
     once: true,
     body: z.strictObject({ money_type: PlayCurrency, ...ActivityWish }),
     reply: z.object({ id: Id }),
-    refusals: ['config_wrong_order', 'amount_format', 'request_in_progress', 'idempotency_conflict'],
+    refusals: [
+      'config_wrong_order',
+      'wager_factor_too_low',
+      'amount_format',
+      'request_in_progress',
+      'idempotency_conflict',
+    ],
   }),
   switch: endpoint({
     method: 'PUT',

@@ -1,16 +1,16 @@
 // Every endpoint, for the server and the API page. Clients import the part they use, never this.
 import { account } from './account.ts'
-import { activities, activityDesk } from './activities.ts'
+import { activities, activityStaff } from './activities.ts'
 import { cashier } from './cashier.ts'
-import { channelDesk, channels } from './channels.ts'
+import { channelStaff, channels } from './channels.ts'
 import { chat } from './chat.ts'
 import { chests } from './chests.ts'
 import { complaintReviews, complaints } from './complaints.ts'
-import { contentDesk } from './content-desk.ts'
+import { contentStaff } from './content-staff.ts'
 import type { Endpoint } from './endpoint.ts'
 import { fairness } from './fairness.ts'
 import { files } from './files.ts'
-import { gameDesk } from './game-desk.ts'
+import { gameStaff } from './game-staff.ts'
 import { games } from './games.ts'
 import { groupAdmin } from './group-admin.ts'
 import { groups } from './groups.ts'
@@ -21,12 +21,13 @@ import { notify } from './notify.ts'
 import { push } from './push.ts'
 import { reports } from './reports.ts'
 import { identityReviews, orderReviews, withdrawalReviews } from './reviews.ts'
-import { guest, serviceDesk } from './service.ts'
+import { guest, serviceStaff } from './service.ts'
 import { signIn } from './sign-in.ts'
 import { social } from './social.ts'
 import { staff } from './staff.ts'
-import { team, teamDesk } from './team.ts'
-import { vip, vipDesk } from './vip.ts'
+import { stepUp } from './step-up.ts'
+import { team, teamStaff } from './team.ts'
+import { vip, vipStaff } from './vip.ts'
 import { wallet } from './wallet.ts'
 
 export const api = {
@@ -34,6 +35,7 @@ export const api = {
   files,
   signIn,
   account,
+  stepUp,
   staff,
   notify,
   push,
@@ -48,22 +50,22 @@ export const api = {
   groupAdmin,
   chat,
   channels,
-  channelDesk,
+  channelStaff,
   moderation,
   complaints,
   complaintReviews,
   guest,
-  serviceDesk,
+  serviceStaff,
   chests,
   games,
-  gameDesk,
+  gameStaff,
   fairness,
   vip,
-  vipDesk,
+  vipStaff,
   activities,
-  activityDesk,
+  activityStaff,
   team,
-  teamDesk,
-  contentDesk,
+  teamStaff,
+  contentStaff,
   homepage,
 } satisfies Record<string, Record<string, Endpoint>>

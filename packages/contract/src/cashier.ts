@@ -5,7 +5,7 @@ import { endpoint, Nothing } from './endpoint.ts'
 import { MoneyType, oneOf } from './enums.ts'
 import { Id, Uid } from './ids.ts'
 import { Amount } from './money.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 import { Ciphered, CurrencyText } from './wire-parts.ts'
 
@@ -95,10 +95,6 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.output<typeof Withdrawal>
 
-/** A PIN, or the auth_token of a code (purpose 5): asked for when a PIN is set. */
-const stepUp = { pin: z.optional(Ciphered), auth_token: z.optional(text(64)) }
-const pinRefusals = ['step_up_needed', 'pin_wrong', 'pin_locked', 'auth_token_expired'] as const
-
 export const cashier = {
   topUpConfigs: endpoint({
     method: 'GET',
@@ -136,6 +132,8 @@ export const cashier = {
       accounts: z.array(PayoutAccount),
       has_pin: z.boolean(),
       pin_locked_until: z.optional(TimeMs),
+      /** After a change of a contact, the password, the PIN or the accounts no money leaves until then (SE-03). */
+      held_until: z.optional(TimeMs),
       limits: z.array(
         z.object({
           currency: Currency,
@@ -169,24 +167,26 @@ export const cashier = {
     path: '/withdraw_methods/bank_card',
     access: 'member',
     once: true,
-    about: 'Adds a bank card or account with photos of both sides (uploads of mine with use `card`).',
+    stepUp: 'payout_account',
+    about:
+      'Adds a bank account: `card_number` is its number, never that of a card. With photos of both sides of the card (uploads of mine with use `card`). The holder must be the verified name, once there is one.',
     body: z.strictObject({
       bank_code: text(40),
       account_name: text(200),
       card_number: text(60),
       front: text(500),
       back: text(500),
-      ...stepUp,
     }),
     reply: z.object({ id: Id }),
     refusals: [
       'bank_unknown',
       'real_name_format',
       'card_number_format',
+      'holder_differs',
       'photo_unknown',
       'card_already_linked',
       'limit_reached',
-      ...pinRefusals,
+      'step_up_needed',
     ],
   }),
   removeBankCard: endpoint({
@@ -203,15 +203,15 @@ export const cashier = {
     path: '/withdraw_methods/crypto_wallet',
     access: 'member',
     once: true,
+    stepUp: 'payout_account',
     about: 'Adds a USDT address; its checksum must be right for the network.',
     body: z.strictObject({
       currency: Currency,
       channel: z.enum(CryptoChannel),
       address: text(100),
-      ...stepUp,
     }),
     reply: z.object({ id: Id }),
-    refusals: ['address_format', 'card_already_linked', 'limit_reached', ...pinRefusals],
+    refusals: ['address_format', 'card_already_linked', 'limit_reached', 'step_up_needed'],
   }),
   removeCryptoWallet: endpoint({
     method: 'DELETE',
@@ -226,23 +226,21 @@ export const cashier = {
     method: 'POST',
     path: '/balance/add_pin',
     access: 'member',
+    stepUp: 'pin',
     about: 'Sets the withdrawal PIN for the first time.',
     body: z.strictObject({ pin: Ciphered }),
     reply: Nothing,
-    refusals: ['pin_format', 'pin_already_set'],
+    refusals: ['pin_format', 'pin_already_set', 'step_up_needed'],
   }),
   updatePin: endpoint({
     method: 'PUT',
     path: '/balance/update_pin',
     access: 'member',
-    about: 'Changes the PIN, by the old one or by the auth_token of a code (purpose 5).',
-    body: z.strictObject({
-      pin: Ciphered,
-      old_pin: z.optional(Ciphered),
-      auth_token: z.optional(text(64)),
-    }),
+    stepUp: 'pin',
+    about: 'Changes the PIN; all other sessions end.',
+    body: z.strictObject({ pin: Ciphered }),
     reply: Nothing,
-    refusals: ['pin_format', ...pinRefusals],
+    refusals: ['pin_format', 'pin_not_set', 'step_up_needed'],
   }),
   checkPin: endpoint({
     method: 'POST',
@@ -262,7 +260,10 @@ export const cashier = {
     body: z.strictObject({ currency: Currency, account_id: Id, amount: Amount, pin: Ciphered }),
     reply: Withdrawal,
     refusals: [
+      'holder_differs',
+      'account_without_number',
       'not_certified',
+      'money_held',
       'pin_wrong',
       'pin_locked',
       'pin_not_set',
@@ -281,8 +282,8 @@ export const cashier = {
     path: '/balance/withdraws',
     access: 'member',
     about: 'My withdrawals, newest first.',
-    query: z.strictObject(pageQuery()),
-    reply: pageOf(Withdrawal),
+    query: z.strictObject(walkQuery()),
+    reply: walkOf(Withdrawal),
     refusals: [],
   }),
   withdrawal: endpoint({
@@ -339,6 +340,7 @@ export const cashier = {
     reply: z.object({ ref: z.string() }),
     refusals: [
       'payee_unknown',
+      'money_held',
       'amount_format',
       'transfer_out_of_range',
       'currency_not_transferable',

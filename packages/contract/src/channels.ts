@@ -75,7 +75,7 @@ export const channels = {
 const Name = z.string().check(z.minLength(1), z.maxLength(50))
 const Picture = z.nullable(z.string().check(z.regex(/^\/[^\s]{1,480}$/)))
 
-export const channelDesk = {
+export const channelStaff = {
   list: endpoint({
     method: 'GET',
     path: '/console/channels',

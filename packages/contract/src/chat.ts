@@ -6,7 +6,7 @@ import { Message, Outgoing, Room, RoomRef, Update } from './chat-shapes.ts'
 import { endpoint, Nothing } from './endpoint.ts'
 import { Language, oneOf, YesNo } from './enums.ts'
 import { Id } from './ids.ts'
-import { intText, pageOf, pageQuery } from './paging.ts'
+import { intText, pageOf, pageQuery, walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
 export const HISTORY_PAGE = 200
@@ -187,7 +187,8 @@ export const chat = {
     method: 'GET',
     path: '/chat/search',
     access: 'member',
-    about: 'Messages of all my chats or of one, newest first; total stops counting at 1,000.',
+    about:
+      'Messages of all my chats (by two letters or more) or of one, newest first; total stops counting at 1,000.',
     query: z.strictObject({
       q: z.optional(z.string().check(z.maxLength(100))),
       chat_id: z.optional(RoomRef.shape.chat_id),
@@ -195,10 +196,10 @@ export const chat = {
       from: z.optional(intText(0, 9_000_000_000_000)),
       to: z.optional(intText(0, 9_000_000_000_000)),
       kind: z.optional(z.enum(SearchKind)),
-      ...pageQuery(),
+      ...walkQuery(),
     }),
-    reply: pageOf(Message),
-    refusals: ['not_found'],
+    reply: walkOf(Message),
+    refusals: ['not_found', 'search_too_broad'],
   }),
   friendSession: endpoint({
     method: 'GET',
@@ -234,7 +235,7 @@ export const chat = {
       not_disturb: z.optional(oneOf(YesNo)),
     }),
     reply: Nothing,
-    refusals: ['not_found', 'nickname_format'],
+    refusals: ['not_found', 'nickname_format', 'name_reserved', 'hidden_characters', 'message_refused'],
   }),
   translate: endpoint({
     method: 'POST',

@@ -73,6 +73,7 @@ export const chests = {
       'chest_remarks_too_long',
       'message_refused',
       'insufficient_balance',
+      'money_held',
       'too_many_money_actions',
       'idempotency_conflict',
       'request_in_progress',

@@ -61,6 +61,7 @@ const Complaint = z.object({
   target_name: z.string(),
   reason: oneOf(ComplaintReason),
   content: z.string(),
+  /** Private: in lists their names alone, of one complaint addresses that last a minute. */
   images: z.array(z.string()),
   by: PublicUser,
   /** How many complaints there are about the same target. */

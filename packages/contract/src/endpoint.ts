@@ -2,6 +2,7 @@
 // Shapes hold no transforms and no defaults: codecs only, so that the same object decodes on one side what it
 // encoded on the other. Bodies and queries are strict, replies are open so that old clients survive new fields.
 import * as z from 'zod/mini'
+import type { StepUpPurpose } from './enums.ts'
 import type { Permission } from './permissions.ts'
 import type { RefusalName } from './refusals.ts'
 
@@ -21,6 +22,11 @@ export type Endpoint = {
   readonly access: Access
   /** What an operator must be allowed to do; with access `staff` only. */
   readonly permission?: Permission
+  /**
+   * What proves that the person is there (SE-03): a step-up of this session for the named purpose, or `in_body`: the body
+   * itself brings the old password or the auth_token of a code to a contact that is bound. A step token is proof by itself.
+   */
+  readonly stepUp?: StepUpPurpose | 'in_body'
   /** One sentence for the API page. */
   readonly about: string
   /** True when a repeated request with the same Idempotency-Key must answer as the first did. */
@@ -56,6 +62,8 @@ export type Envelope = {
   reason?: string
   message?: string
   fields?: { path: string; problem: string }[]
+  /** From when on what was refused may be tried again, in milliseconds; where a limit says so. */
+  retry_at?: number
 }
 
 export const SUCCESS = 10000

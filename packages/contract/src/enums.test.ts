@@ -61,7 +61,7 @@ const specified: Record<string, Record<string, number>> = {
     bind_inviter: 5,
     captha_and_bind_inviter: 6,
   },
-  VerificationPurpose: { login: 1, bind: 2, reset_password: 3, login_captha: 4, change_pin: 5 },
+  VerificationPurpose: { login: 1, bind: 2, reset_password: 3, login_captha: 4, step_up: 5 },
   Source: { pwa: 1, pc_web: 2, mobile_web: 3 },
   VerificationTarget: { mobile: 1, email: 2, none_bound: 3 },
   GameType: { racing: 1, wingo: 2, trxwingo: 3, k3: 4, d5: 5 },

@@ -69,8 +69,11 @@ export const VerificationPurpose = {
   bind: 2,
   reset_password: 3,
   login_captha: 4,
-  change_pin: 5,
+  step_up: 5,
 } as const
+/** What a step-up may be for (SE-03). */
+export const StepUpPurpose = ['contact', 'pin', 'payout_account'] as const
+export type StepUpPurpose = (typeof StepUpPurpose)[number]
 export const Source = { pwa: 1, pc_web: 2, mobile_web: 3 } as const
 export const VerificationTarget = { mobile: 1, email: 2, none_bound: 3 } as const
 

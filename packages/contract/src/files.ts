@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { TimeMs } from './time.ts'
 
-/** What a file is for decides its limits and who may open it; card and document are private. */
+/** What a file is for decides its limits and who may open it; card, document and complaint are private. */
 export const FileUse = ['chat', 'avatar', 'card', 'document', 'complaint'] as const
 export type FileUse = (typeof FileUse)[number]
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { BetCategory, GameType, MoneyType, OwnBetCategory, oneOf, RoundMinutes, Toggle } from './enums.ts'
 import { event } from './event.ts'
 import { Amount } from './money.ts'
-import { intText, pageOf, pageQuery } from './paging.ts'
+import { intText, pageOf, pageQuery, walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
 /** 17 digits: the UTC day, the game's family, the round time and the number within the day. */
@@ -234,8 +234,8 @@ export const games = {
     path: '/game/result',
     access: 'anyone',
     about: 'The rounds that are over, newest first; or the one named by period.',
-    query: z.strictObject({ ...table, period: z.optional(Period), ...pageQuery() }),
-    reply: pageOf(RoundResult),
+    query: z.strictObject({ ...table, period: z.optional(Period), ...walkQuery() }),
+    reply: walkOf(RoundResult),
     refusals: ['not_found'],
   }),
   bet: endpoint({
@@ -257,6 +257,7 @@ export const games = {
       'betting_paused',
       'game_under_maintenance',
       'stake_out_of_range',
+      'round_full',
       'amount_format',
       'unknown_selection',
       'insufficient_balance',
@@ -291,9 +292,9 @@ export const games = {
       game_type: z.optional(GameText),
       minutes: z.optional(MinutesText),
       period: z.optional(Period),
-      ...pageQuery(),
+      ...walkQuery(),
     }),
-    reply: pageOf(MyBet),
+    reply: walkOf(MyBet),
     refusals: [],
   }),
   myRounds: endpoint({
@@ -307,9 +308,9 @@ export const games = {
       state: z.optional(z.enum(ParticipationState)),
       from: z.optional(TimeText),
       to: z.optional(TimeText),
-      ...pageQuery(),
+      ...walkQuery(),
     }),
-    reply: pageOf(Participation),
+    reply: walkOf(Participation),
     refusals: [],
   }),
   myStatistics: endpoint({
@@ -375,3 +376,9 @@ export const betRoot = event({
   }),
 })
 export const roundResult = event({ channel: 'broadcast', type: 'round_result', data: RoundResult })
+/** To those who had bets in it, once: everything of the round is paid, or given back when it was void. */
+export const betsSettled = event({
+  channel: 'dispatch',
+  type: 'bets_settled',
+  data: z.object({ period: Period, game_type: oneOf(GameType), minutes: oneOf(RoundMinutes) }),
+})

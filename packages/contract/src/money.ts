@@ -30,11 +30,24 @@ const codes: Record<MoneyType, string> = {
 export const decimalsOf = (money_type: MoneyType): number => decimals[money_type]
 export const codeOf = (money_type: MoneyType): string => codes[money_type]
 
-const smallestUnitOf = (money_type: MoneyType): bigint => 10n ** BigInt(6 - decimals[money_type])
+/** What a currency cannot be divided below, in millionths. In SQL `money_unit(money_type)` says the same. */
+export const smallestUnitOf = (money_type: MoneyType): bigint => 10n ** BigInt(6 - decimals[money_type])
+
+/** Nothing finer than the currency can be divided. */
+export const isDivisible = (money_type: MoneyType, amount: bigint): boolean =>
+  amount % smallestUnitOf(money_type) === 0n
+
+/** The most of an amount that the currency can be divided into. */
+export const roundDown = (money_type: MoneyType, amount: bigint): bigint =>
+  amount - (amount % smallestUnitOf(money_type))
+
+export const isWholeUnits = (amount: bigint): boolean => amount % MILLIONTHS_PER_UNIT === 0n
+/** 12.5 → 12: how many whole units an amount holds. */
+export const wholeUnits = (amount: bigint): bigint => amount / MILLIONTHS_PER_UNIT
 
 export function money(money_type: MoneyType, amount: bigint): Money {
   if (amount > MAX_AMOUNT || amount < -MAX_AMOUNT) throw new RangeError(`amount out of range: ${amount}`)
-  if (amount % smallestUnitOf(money_type) !== 0n)
+  if (!isDivisible(money_type, amount))
     throw new RangeError(`${amount} millionths is finer than the smallest unit of ${codes[money_type]}`)
   return { money_type, amount } as Money
 }
@@ -76,7 +89,8 @@ export function ratio(text: string): Ratio {
   return { numerator: parseAmount(text), denominator: MILLIONTHS_PER_UNIT }
 }
 
-function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+/** An exact quotient of whole numbers. The caller must say how the rest is settled. */
+export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (denominator === 0n) throw new RangeError('division by zero')
   const isNegative = numerator < 0n !== denominator < 0n
   const n = numerator < 0n ? -numerator : numerator
@@ -92,6 +106,14 @@ function sameType(a: Money, b: Money): MoneyType {
     throw new TypeError(`${codes[a.money_type]} and ${codes[b.money_type]} do not mix`)
   return a.money_type
 }
+
+/** `part` of `whole` in so many equal parts, rounded half up: 0.97 in ten thousandths is 9700. */
+export const shareIn = (part: bigint, whole: bigint, parts: bigint): bigint =>
+  divide(part * parts, whole, 'half_up')
+
+/** For drawing only: a share from 0 to 1 as a float, exact to the millionth. */
+export const floatShare = (part: bigint, whole: bigint): number =>
+  Number(divide(part * MILLIONTHS_PER_UNIT, whole, 'down')) / Number(MILLIONTHS_PER_UNIT)
 
 const amountPattern = /^(-?)(0|[1-9]\d{0,12})(?:\.(\d{1,6}))?$/
 

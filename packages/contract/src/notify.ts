@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ContentAction, NotificationCategory, oneOf } from './enums.ts'
 import { event } from './event.ts'
 import { Id } from './ids.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
 export const NotificationItem = z.object({
@@ -25,8 +25,8 @@ export const notify = {
     path: '/user/notifications',
     access: 'member',
     about: 'My notifications, newest first.',
-    query: z.strictObject(pageQuery()),
-    reply: pageOf(NotificationItem),
+    query: z.strictObject(walkQuery()),
+    reply: walkOf(NotificationItem),
     refusals: [],
   }),
 }

@@ -39,6 +39,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'इस पते पर कुछ नहीं है।',
     zh: '该地址不存在。',
   },
+  request_timeout: {
+    en: 'The request did not arrive in full. Please try again.',
+    hi: 'अनुरोध पूरा नहीं पहुँचा। कृपया फिर कोशिश करें।',
+    zh: '请求未完整送达，请重试。',
+  },
   body_too_large: {
     en: 'The request is too large.',
     hi: 'अनुरोध बहुत बड़ा है।',
@@ -55,9 +60,9 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     zh: '尝试次数过多，请稍后再试。',
   },
   busy: {
-    en: 'Many people are signing in at this moment. Please try again in a few seconds.',
-    hi: 'इस समय बहुत लोग साइन इन कर रहे हैं। कुछ सेकंड में फिर कोशिश करें।',
-    zh: '当前登录人数较多，请几秒后重试。',
+    en: 'Mela is very busy at this moment. Please try again in a few seconds.',
+    hi: 'इस समय Mela पर बहुत भीड़ है। कृपया कुछ सेकंड में फिर कोशिश करें।',
+    zh: 'Mela 当前访问人数较多，请几秒后重试。',
   },
   too_many_messages: {
     en: 'You are sending too fast. Please slow down.',
@@ -82,9 +87,9 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
 
   password_wrong: { en: 'Password error.', hi: 'पासवर्ड गलत है।', zh: '密码错误。' },
   password_wrong_too_often: {
-    en: 'Too many wrong passwords. Try again after 24 hours, or sign in with a code.',
-    hi: 'बहुत बार गलत पासवर्ड डाला गया। 24 घंटे बाद कोशिश करें, या कोड से साइन इन करें।',
-    zh: '密码错误次数过多，请 24 小时后再试，或使用验证码登录。',
+    en: 'Too many wrong passwords. Try again in {wait}, or sign in with a code.',
+    hi: 'बहुत बार गलत पासवर्ड डाला गया। {wait} बाद कोशिश करें, या कोड से साइन इन करें।',
+    zh: '密码错误次数过多，请 {wait}后再试，或使用验证码登录。',
   },
   code_wrong_mobile: {
     en: 'The code from the SMS is wrong or no longer valid.',
@@ -100,6 +105,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     en: 'Too many wrong codes. Please ask for a new one.',
     hi: 'बहुत बार गलत कोड डाला गया। कृपया नया कोड मंगाएँ।',
     zh: '验证码错误次数过多，请重新获取。',
+  },
+  code_locked: {
+    en: 'Too many wrong codes. Codes can be tried here again in {wait}; on a device where you signed in before they still work.',
+    hi: 'बहुत बार गलत कोड डाले गए। यहाँ कोड {wait} बाद फिर आज़माए जा सकते हैं; जिस डिवाइस पर आपने पहले साइन इन किया था, वहाँ वे अब भी काम करते हैं।',
+    zh: '验证码错误次数过多。{wait}后可在此处再次尝试；在您曾登录过的设备上验证码仍然有效。',
   },
   code_send_too_often: {
     en: 'Too many codes were sent. Please try again later.',
@@ -177,10 +187,25 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'उपनाम में 1 से 50 वर्ण होते हैं।',
     zh: '昵称为 1 至 50 个字符。',
   },
+  name_reserved: {
+    en: 'This name could be taken for one of ours. Please choose another.',
+    hi: 'यह नाम हमारे नाम जैसा लगता है। कृपया दूसरा चुनें।',
+    zh: '该名称可能被误认为官方，请换一个。',
+  },
+  hidden_characters: {
+    en: 'This contains characters that nobody can see, or nothing else. Please write it with letters.',
+    hi: 'इसमें ऐसे वर्ण हैं जो दिखाई नहीं देते। कृपया अक्षरों से लिखें।',
+    zh: '内容包含不可见字符或没有可见字符，请使用文字。',
+  },
   birthday_format: {
     en: 'Please give a real date; members are 18 or older.',
     hi: 'कृपया सही तिथि दें; सदस्य 18 वर्ष या उससे अधिक के होते हैं।',
     zh: '请填写有效日期；会员须年满 18 岁。',
+  },
+  birthday_verified: {
+    en: 'Your birthday was verified and can no longer be changed here.',
+    hi: 'आपकी जन्मतिथि सत्यापित हो चुकी है और अब यहाँ नहीं बदली जा सकती।',
+    zh: '您的生日已通过认证，无法在此修改。',
   },
   avatar_unknown: {
     en: 'This picture is not there any more. Please upload it again.',
@@ -208,9 +233,9 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     zh: '第三方服务没有响应，请重试或使用其他方式登录。',
   },
   step_up_needed: {
-    en: 'Please confirm with your PIN or a code first.',
-    hi: 'कृपया पहले अपने पिन या कोड से पुष्टि करें।',
-    zh: '请先用支付密码或验证码确认。',
+    en: 'Please confirm first that it is you.',
+    hi: 'कृपया पहले पुष्टि करें कि यह आप ही हैं।',
+    zh: '请先确认是您本人操作。',
   },
   adult_confirmation_needed: {
     en: 'You must be 18 or older and accept the terms.',
@@ -263,6 +288,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'समूह के नाम में 1 से 50 वर्ण होते हैं।',
     zh: '群名称为 1 至 50 个字符。',
   },
+  search_too_broad: {
+    en: 'Too many messages match. Add a word, or search within one chat.',
+    hi: 'बहुत ज़्यादा मैसेज मिल रहे हैं। एक शब्द और जोड़ें, या किसी एक चैट में खोजें।',
+    zh: '匹配的消息太多，请多输入几个字，或在单个聊天中搜索。',
+  },
   not_a_friend: {
     en: 'You are not friends. Add them as a friend first.',
     hi: 'आप मित्र नहीं हैं। पहले उन्हें मित्र बनाएँ।',
@@ -278,6 +308,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     en: 'You already asked today. Please try again tomorrow.',
     hi: 'आप आज पहले ही अनुरोध कर चुके हैं। कृपया कल फिर कोशिश करें।',
     zh: '今天已申请过，请明天再试。',
+  },
+  group_forbids_friends: {
+    en: 'The group you share does not allow its members to add each other as friends.',
+    hi: 'आपके साझा समूह में सदस्य एक-दूसरे को मित्र नहीं बना सकते।',
+    zh: '你们所在的群禁止成员互加好友。',
   },
   group_banned: {
     en: 'The group has been banned.',
@@ -442,6 +477,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'बहुत बार गलत निकासी पासवर्ड डाला गया। 24 घंटे बाद कोशिश करें।',
     zh: '提现密码错误次数过多，请 24 小时后再试。',
   },
+  money_held: {
+    en: 'For your safety no money can leave your account for a while after a security change.',
+    hi: 'आपकी सुरक्षा के लिए, सुरक्षा बदलाव के बाद कुछ समय तक आपके खाते से पैसे नहीं भेजे जा सकते।',
+    zh: '为保障您的安全，更改安全信息后的一段时间内资金不能转出。',
+  },
   not_certified: {
     en: 'Not certified: no withdrawal without advanced certification.',
     hi: 'प्रमाणित नहीं: उन्नत प्रमाणन के बिना निकासी नहीं हो सकती।',
@@ -477,10 +517,20 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'कृपया सूची से बैंक चुनें।',
     zh: '请从列表中选择银行。',
   },
+  holder_differs: {
+    en: 'The holder of this account is not the name of your identity check.',
+    hi: 'इस खाते के धारक का नाम आपकी पहचान जाँच के नाम से मेल नहीं खाता।',
+    zh: '该账户的开户人与您身份认证的姓名不一致。',
+  },
+  account_without_number: {
+    en: 'This account was linked by a card. Please remove it and add the number of the bank account.',
+    hi: 'यह खाता कार्ड से जोड़ा गया था। कृपया इसे हटाएँ और बैंक खाता संख्या जोड़ें।',
+    zh: '该账户是通过卡片绑定的，请移除后添加银行账号。',
+  },
   card_number_format: {
-    en: 'This card or account number is not valid.',
-    hi: 'यह कार्ड या खाता संख्या मान्य नहीं है।',
-    zh: '卡号或账号无效。',
+    en: 'This account number is not valid.',
+    hi: 'यह खाता संख्या मान्य नहीं है।',
+    zh: '账号无效。',
   },
   address_format: {
     en: 'This is not a valid address of the chosen network.',
@@ -586,6 +636,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'इस गेम में ऐसा कोई दांव नहीं है।',
     zh: '没有该投注项。',
   },
+  round_full: {
+    en: 'This round can’t take a bet with so high a possible win. Bet less or wait for the next round. Nothing was charged.',
+    hi: 'यह राउंड इतनी बड़ी संभावित जीत वाला दांव नहीं ले सकता। कम लगाएँ या अगले राउंड का इंतज़ार करें। कुछ नहीं काटा गया।',
+    zh: '本期已无法接受可能赢额这么高的投注。请减少金额或等待下一期，未扣款。',
+  },
   round_not_locked: {
     en: 'The proof is there once betting in this round has closed.',
     hi: 'इस राउंड में बेटिंग बंद होने के बाद प्रमाण उपलब्ध होगा।',
@@ -652,6 +707,16 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     en: 'You do not meet the conditions of this activity.',
     hi: 'आप इस गतिविधि की शर्तें पूरी नहीं करते।',
     zh: '您不符合该活动的条件。',
+  },
+  bonus_limit_reached: {
+    en: 'You’ve reached today’s bonus limit. Claim the rest tomorrow (UTC).',
+    hi: 'आज की बोनस सीमा पूरी हो चुकी है। बाकी कल (UTC) लें।',
+    zh: '今日奖金已达上限，其余请明天（UTC）领取。',
+  },
+  wager_factor_too_low: {
+    en: 'This bonus would cost more than the games bring: raise how often it must be bet.',
+    hi: 'यह बोनस खेलों की आय से महँगा पड़ेगा: इसे कितनी बार खेलना है, वह बढ़ाएँ।',
+    zh: '该奖金的成本高于游戏收益，请提高流水倍数。',
   },
 
   content_incomplete: {

@@ -16,6 +16,7 @@ const specified: Record<number, string[]> = {
     'busy',
     'password_wrong_too_often',
     'code_wrong_too_often',
+    'code_locked',
     'code_send_too_often',
     'upload_quota_reached',
     'pin_locked',
@@ -51,5 +52,5 @@ it('AP-04 two refusals never say the same', () => {
 
 it('AP-11 HTTP stays 200 but for the statuses that the wire names', () => {
   const statuses = Object.keys(refusals).map((name) => statusOf(name as keyof typeof refusals))
-  expect([...new Set(statuses)].sort()).toEqual([200, 401, 403, 404, 413, 415, 429, 500])
+  expect([...new Set(statuses)].sort()).toEqual([200, 401, 403, 404, 408, 413, 415, 429, 500, 503])
 })

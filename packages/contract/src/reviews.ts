@@ -78,21 +78,45 @@ export const identityReviews = {
     path: '/console/identity_checks',
     access: 'staff',
     permission: 'identity.read',
-    about: 'Identity checks in review, oldest first.',
+    about:
+      'Identity checks in review, oldest first, with names and numbers masked; that they were listed is kept.',
     query: z.strictObject(pageQuery()),
     reply: pageOf(
       z.object({
         id: Id,
         tier: z.int(),
         member: Member,
+        /** The first letter of each word only. */
         real_name: z.nullable(z.string()),
-        birthday: z.nullable(z.string()),
         document_type: z.nullable(z.enum(DocumentType)),
+        /** The last characters only. */
         document_number: z.nullable(z.string()),
         submitted_at: TimeMs,
       }),
     ),
     refusals: [],
+  }),
+  number: endpoint({
+    method: 'POST',
+    path: '/console/identity_checks/{id}/number',
+    access: 'staff',
+    permission: 'identity.decide',
+    about: 'The whole number of a document in review; that it was read is kept.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({}),
+    reply: z.object({ document_number: z.string() }),
+    refusals: ['not_found'],
+  }),
+  person: endpoint({
+    method: 'POST',
+    path: '/console/identity_checks/{id}/person',
+    access: 'staff',
+    permission: 'identity.decide',
+    about: 'The whole name and the birthday of a check in review; that they were read is kept.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({}),
+    reply: z.object({ real_name: z.string(), birthday: z.nullable(z.string()) }),
+    refusals: ['not_found'],
   }),
   photos: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-// Customer service: a guest's chat for who is not signed in, and the desk where operators answer guests and members.
+// Customer service: a guest's chat for who is not signed in, and the queue from which operators answer guests and members.
 // Members write to the service in a private chat like any other (`chat.ts`).
 import * as z from 'zod/mini'
 import { Message } from './chat-shapes.ts'
@@ -30,7 +30,7 @@ const GuestContent = z.discriminatedUnion('type', [
 export const GuestMessage = z.object({
   id: Id,
   nonce: z.string(),
-  /** True for what the guest said, false for the desk's answer. */
+  /** True for what the guest said, false for an operator's answer. */
   is_mine: z.boolean(),
   content: z.object({ type: z.int(), data: z.record(z.string(), z.unknown()) }),
   created_at: TimeMs,
@@ -70,7 +70,7 @@ export const guest = {
 export const CaseState = ['waiting', 'answered', 'closed'] as const
 export type CaseState = (typeof CaseState)[number]
 
-/** A conversation at the desk. Its id is that of the member's chat or of the guest. */
+/** A conversation in the queue. Its id is that of the member's chat or of the guest. */
 const Case = z.object({
   id: Id,
   kind: z.enum(['member', 'guest']),
@@ -101,7 +101,7 @@ const cannedBody = z.strictObject({
 })
 const ofCase = z.strictObject({ id: Id })
 
-export const serviceDesk = {
+export const serviceStaff = {
   queue: endpoint({
     method: 'GET',
     path: '/console/service/cases',

@@ -29,6 +29,10 @@ const Email = z.strictObject({ email: z.strictObject(email) })
 const Account = z.strictObject({ account: z.strictObject(username) })
 const MobileCode = z.strictObject({ mobile: z.strictObject({ ...mobile, ...code }) })
 const EmailCode = z.strictObject({ email: z.strictObject({ ...email, ...code }) })
+/** The session's own contact of this kind, whatever it is: for a step-up (biz 5). */
+const Bound = z.strictObject({
+  bound: z.strictObject({ type: z.literal([VerificationTarget.mobile, VerificationTarget.email]) }),
+})
 const AccountCode = z.strictObject({ account: z.strictObject({ ...username, ...code }) })
 
 /** What Telegram's login widget hands over; `hash` signs all the others. */
@@ -71,11 +75,12 @@ export const signIn = {
     method: 'POST',
     path: '/public/verifications',
     access: 'anyone_or_step',
-    about: 'Sends a code. biz 2, 4 and 5 need a session; the token comes back with the check of the code.',
+    about:
+      'Sends a code. biz 2, 4 and 5 need a session; the token comes back with the check of the code. biz 5 goes to what is bound.',
     body: z.strictObject({
       source: oneOf(Source),
       biz: oneOf(VerificationPurpose),
-      data: z.union([Mobile, Email, Account]),
+      data: z.union([Mobile, Email, Account, Bound]),
       /** The token of the code that this one replaces. */
       token: z.optional(FlowToken),
     }),
@@ -98,7 +103,8 @@ export const signIn = {
     method: 'POST',
     path: '/public/verify_code',
     access: 'anyone_or_step',
-    about: 'Checks a code. biz 1 and 4 sign in, 3 and 5 give an auth_token for ten minutes.',
+    about:
+      'Checks a code. biz 1 and 4 sign in, 3 gives an auth_token for ten minutes; 2 and 5 are checked by the calls they are for.',
     body: z.strictObject({
       biz: oneOf(VerificationPurpose),
       data: z.union([MobileCode, EmailCode, AccountCode]),
@@ -114,6 +120,7 @@ export const signIn = {
       'code_wrong_mobile',
       'code_wrong_email',
       'code_wrong_too_often',
+      'code_locked',
       'mobile_format',
       'email_format',
     ],
@@ -127,13 +134,7 @@ export const signIn = {
       source: oneOf(Source),
       data: z.union([
         z.strictObject({
-          /** With the consent where the refusal asks for it: somebody else opened the account. */
-          account: z.strictObject({
-            ...username,
-            password: Ciphered,
-            code: z.optional(text(10)),
-            ...consent,
-          }),
+          account: z.strictObject({ ...username, password: Ciphered, code: z.optional(text(10)) }),
         }),
         MobileCode,
         EmailCode,
@@ -146,12 +147,12 @@ export const signIn = {
     }),
     reply: z.object({ flag: oneOf(LoginFlag), token: z.string() }),
     refusals: [
-      'adult_confirmation_needed',
       'password_wrong',
       'password_wrong_too_often',
       'code_wrong_mobile',
       'code_wrong_email',
       'code_wrong_too_often',
+      'code_locked',
       'mobile_format',
       'email_format',
       'third_party_refused',
@@ -167,6 +168,7 @@ export const signIn = {
     reply: z.object({ flag: oneOf(LoginFlag), token: z.string() }),
     refusals: [
       'username_format',
+      'name_reserved',
       'password_format',
       'password_too_common',
       'real_name_format',
@@ -178,11 +180,13 @@ export const signIn = {
     method: 'POST',
     path: '/user/bind_account',
     access: 'step',
-    about: 'Completes a registration by code or provider: username, password and real name.',
+    about:
+      'Completes a registration by code or provider: username, password and real name. The same completes an account that an agent opened.',
     body: z.strictObject({ ...newAccount, ...consent, source: z.optional(oneOf(Source)) }),
     reply: Flagged,
     refusals: [
       'username_format',
+      'name_reserved',
       'password_format',
       'password_too_common',
       'real_name_format',
@@ -204,13 +208,13 @@ export const signIn = {
     method: 'POST',
     path: '/user/bind_mobile',
     access: 'step',
+    stepUp: 'contact',
     about:
-      'Binds a mobile number by the code that was sent to it (biz 2). Replacing one needs an auth_token.',
+      'Binds or replaces a mobile number by the code that was sent to it (biz 2). All other sessions end.',
     body: z.strictObject({
       ...mobile,
       ...code,
       token: FlowToken,
-      auth_token: z.optional(FlowToken),
       source: z.optional(oneOf(Source)),
     }),
     reply: Flagged,
@@ -218,22 +222,22 @@ export const signIn = {
       'mobile_format',
       'code_wrong_mobile',
       'code_wrong_too_often',
+      'code_locked',
       'mobile_or_email_already_bound',
       'step_up_needed',
-      'auth_token_expired',
     ],
   }),
   bindEmail: endpoint({
     method: 'POST',
     path: '/user/bind_email',
     access: 'step',
+    stepUp: 'contact',
     about:
-      'Binds an e-mail address by the code that was sent to it (biz 2). Replacing one needs an auth_token.',
+      'Binds or replaces an e-mail address by the code that was sent to it (biz 2). All other sessions end.',
     body: z.strictObject({
       ...email,
       ...code,
       token: FlowToken,
-      auth_token: z.optional(FlowToken),
       source: z.optional(oneOf(Source)),
     }),
     reply: Flagged,
@@ -241,9 +245,9 @@ export const signIn = {
       'email_format',
       'code_wrong_email',
       'code_wrong_too_often',
+      'code_locked',
       'mobile_or_email_already_bound',
       'step_up_needed',
-      'auth_token_expired',
     ],
   }),
   checkUsername: endpoint({
@@ -253,12 +257,13 @@ export const signIn = {
     about: 'Whether a username is free: flag 1 new, 2 taken.',
     query: z.strictObject(username),
     reply: z.object({ flag: z.literal([LoginFlag.register, LoginFlag.login]) }),
-    refusals: ['username_format'],
+    refusals: ['username_format', 'name_reserved'],
   }),
   editPassword: endpoint({
     method: 'PUT',
     path: '/user/edit_password',
     access: 'anyone',
+    stepUp: 'in_body',
     about: 'Sets a new password by the auth_token of a code (biz 3); every session of the member ends.',
     body: z.strictObject({ auth_token: FlowToken, password: Ciphered }),
     reply: Nothing,

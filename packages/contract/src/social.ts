@@ -49,7 +49,16 @@ export const social = {
     about: 'Asks somebody to be friends, once a day, with a few words.',
     body: z.strictObject({ to_user_id: Id, apply_content: z.string().check(z.maxLength(1_000)) }),
     reply: z.object({ id: Id }),
-    refusals: ['not_found', 'already_friends', 'applied_today', 'apply_text_blank', 'apply_text_too_long'],
+    refusals: [
+      'not_found',
+      'already_friends',
+      'applied_today',
+      'group_forbids_friends',
+      'apply_text_blank',
+      'apply_text_too_long',
+      'hidden_characters',
+      'message_refused',
+    ],
   }),
   applyList: endpoint({
     method: 'GET',

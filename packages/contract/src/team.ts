@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { AgentStatus, oneOf } from './enums.ts'
 import { Id, Uid } from './ids.ts'
 import { Amount } from './money.ts'
-import { intText, pageOf, pageQuery } from './paging.ts'
+import { intText, pageOf, pageQuery, walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 import { PlayCurrency, PlayCurrencyText, Rate } from './vip.ts'
 import { Ciphered } from './wire-parts.ts'
@@ -125,9 +125,9 @@ export const team = {
     query: z.strictObject({
       currency: z.optional(PlayCurrencyText),
       state: z.optional(z.enum(RewardState)),
-      ...pageQuery(),
+      ...walkQuery(),
     }),
-    reply: pageOf(RewardLine),
+    reply: walkOf(RewardLine),
     refusals: [],
   }),
   redemptions: endpoint({
@@ -143,9 +143,14 @@ export const team = {
     method: 'POST',
     path: '/team/redemptions',
     access: 'member',
-    about: 'Moves every reward that has not expired to my wallets. With none it answers an empty list.',
-    reply: z.object({ list: z.array(z.object({ currency: PlayCurrency, amount: Amount })) }),
-    refusals: ['too_many_money_actions'],
+    about:
+      'Moves every commission that has not expired to my wallets. Bonuses of first recharges are paid once they are earned, as all bonuses are.',
+    reply: z.object({
+      list: z.array(z.object({ currency: PlayCurrency, amount: Amount })),
+      /** Promised now, and paid when so much more was risked as every bonus asks for. */
+      waiting: z.array(z.object({ currency: PlayCurrency, amount: Amount })),
+    }),
+    refusals: ['bonus_limit_reached', 'too_many_money_actions'],
   }),
   activate: endpoint({
     method: 'POST',
@@ -156,8 +161,17 @@ export const team = {
     body: z.strictObject({
       data: z.strictObject({
         username: z.string().check(z.maxLength(100)),
-        password: Ciphered,
         real_name: z.string().check(z.maxLength(100)),
+        /** The new member's own: a code to it opens the account, and its owner then chooses the password. */
+        contact: z.union([
+          z.strictObject({
+            mobile: z.strictObject({
+              area_code: z.string().check(z.maxLength(5)),
+              phone_number: z.string().check(z.maxLength(40)),
+            }),
+          }),
+          z.strictObject({ email: z.strictObject({ mailbox_number: z.string().check(z.maxLength(300)) }) }),
+        ]),
         currency: z.optional(PlayCurrency),
         amount: z.optional(Amount),
         pin: z.optional(Ciphered),
@@ -167,10 +181,14 @@ export const team = {
     refusals: [
       'agent_needed',
       'username_format',
+      'name_reserved',
       'username_already_bound',
-      'password_format',
-      'password_too_common',
+      'mobile_format',
+      'email_format',
+      'mobile_or_email_already_bound',
+      'code_send_failed',
       'real_name_format',
+      'money_held',
       'amount_format',
       'transfer_out_of_range',
       'insufficient_balance',
@@ -222,7 +240,7 @@ export const AgentDecision = ['approve', 'refuse', 'forbid', 'block'] as const
 export const OverlapKind = ['device', 'payout_account'] as const
 
 /** What operators set and decide. */
-export const teamDesk = {
+export const teamStaff = {
   config: endpoint({
     method: 'GET',
     path: '/console/team_config/{currency}',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { GameType, MoneyType, oneOf } from './enums.ts'
 import { Id } from './ids.ts'
 import { Amount } from './money.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageOf, pageQuery, walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
 /** The currencies that are played in. */
@@ -76,6 +76,21 @@ export const CashbackClaim = z.object({
 })
 export type CashbackClaim = z.output<typeof CashbackClaim>
 
+/** A bonus that was promised. It is paid when the member has risked `to_wager` for it: bonuses are earned one after another. */
+export const Bonus = z.object({
+  id: Id,
+  money_type: PlayCurrency,
+  /** Of a recharge, of an activity, or of a friend's first recharge. */
+  kind: z.enum(['recharge_bonus', 'reward', 'commission']),
+  amount: Amount,
+  to_wager: Amount,
+  /** So much of it is done. */
+  wagered: Amount,
+  created_at: TimeMs,
+  paid_at: z.nullable(TimeMs),
+})
+export type Bonus = z.output<typeof Bonus>
+
 export const vip = {
   standing: endpoint({
     method: 'GET',
@@ -119,14 +134,23 @@ export const vip = {
     path: '/user/cashback_history',
     access: 'member',
     about: 'My claims of wash code, newest first.',
-    query: z.strictObject({ money_type: z.optional(PlayCurrencyText), ...pageQuery() }),
-    reply: pageOf(CashbackClaim),
+    query: z.strictObject({ money_type: z.optional(PlayCurrencyText), ...walkQuery() }),
+    reply: walkOf(CashbackClaim),
+    refusals: [],
+  }),
+  bonuses: endpoint({
+    method: 'GET',
+    path: '/user/bonuses',
+    access: 'member',
+    about: 'My bonuses: those that wait in the order in which they are earned, then those that were paid.',
+    query: z.strictObject(pageQuery()),
+    reply: pageOf(Bonus),
     refusals: [],
   }),
 }
 
 /** What operators set. A new table is a new version: what was earned before stays as it was. */
-export const vipDesk = {
+export const vipStaff = {
   setLevels: endpoint({
     method: 'PUT',
     path: '/console/vip_levels/{money_type}',

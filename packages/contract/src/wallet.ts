@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { MoneyType, oneOf, TransactionType } from './enums.ts'
 import { WalletBalance } from './event.ts'
 import { Amount } from './money.ts'
-import { intText, pageOf, pageQuery } from './paging.ts'
+import { intText, walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 import { CurrencyText } from './wire-parts.ts'
 
@@ -49,9 +49,9 @@ export const wallet = {
       money_type: z.optional(CurrencyText),
       from: z.optional(intText(0, 9_000_000_000_000)),
       to: z.optional(intText(0, 9_000_000_000_000)),
-      ...pageQuery(),
+      ...walkQuery(),
     }),
-    reply: pageOf(HistoryLine),
+    reply: walkOf(HistoryLine),
     refusals: [],
   }),
 }

@@ -1,4 +1,4 @@
-// What a member could lose in a round: levels, wash code and commissions count that and nothing else. Somebody who bets
+// What a member could lose in a round: turnover, levels, wash code and commissions count that and nothing else. Somebody who bets
 // for and against the same thing risks the difference only.
 //
 // The rule: were every bet paid at fair odds, how much would the least lucky outcome take? Fair odds, and not those of a
@@ -6,6 +6,7 @@
 // such as two places of 5D, are looked at one by one: a group is a set of outcomes of which exactly one comes. Cars can be
 // grouped in two ways, since each place has one car and each car one place; the one that covers more counts.
 import { GameType } from '@mela/contract/enums.ts'
+import { gameOf } from './game.ts'
 import { type Odds, oddsOf, payOf } from './paytable.ts'
 import { type Pick, picksOf } from './pick.ts'
 import type { Result } from './result.ts'
@@ -28,10 +29,12 @@ export type Cover = {
   masks: readonly bigint[]
   /** By group, the bits of its witnesses: who covers the group has all of them. */
   groups: readonly bigint[]
+  /** Nobody is counted for more than so many times the fee, which is rounded; 0 in a game without one. */
+  stakePerFee: number
 }
 
 /** For rounds that go back: nothing is at risk. */
-export const noCover: Cover = { cells: [], families: [], sizes: [], masks: [], groups: [] }
+export const noCover: Cover = { cells: [], families: [], sizes: [], masks: [], groups: [], stakePerFee: 0 }
 
 const known = new Map<string, Cover>()
 
@@ -81,7 +84,14 @@ function makeCover(game_type: GameType, paytable: string): Cover {
     }),
   )
   const sizes = groups.map(({ outcomes }) => outcomes.length)
-  return { cells, families: groups.map(({ family }) => family), sizes, ...masksOf(game_type, cells, sizes) }
+  const { fee } = gameOf(game_type)
+  return {
+    cells,
+    families: groups.map(({ family }) => family),
+    sizes,
+    ...masksOf(game_type, cells, sizes),
+    stakePerFee: fee.numerator === 0n ? 0 : Number(fee.denominator / fee.numerator),
+  }
 }
 
 /** Bits of a number of the database's that is never below zero. */

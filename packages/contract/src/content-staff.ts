@@ -64,7 +64,7 @@ export const ContentKind = ['banner', 'announcement', 'pop_up', 'mark'] as const
 
 const Reason = z.string().check(z.minLength(1), z.maxLength(500))
 
-export const contentDesk = {
+export const contentStaff = {
   list: endpoint({
     method: 'GET',
     path: '/console/content',
