@@ -2,9 +2,11 @@
 // nothing. New endpoints are walked by themselves.
 import { api } from '@mela/contract/api.ts'
 import type { Access, Endpoint } from '@mela/contract/endpoint.ts'
+import { permissionsOf, StaffRole } from '@mela/contract/permissions.ts'
 import { guest as guestChat } from '@mela/contract/service.ts'
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from './testing/fingerprint.ts'
+import { operatorOf } from './testing/operator.ts'
 import { callerOf, testApp } from './testing/test-app.ts'
 
 const server = await testApp()
@@ -51,6 +53,14 @@ const cells = endpoints.flatMap((endpoint) =>
 /** The database as the last refused call left it: looking through it takes longer than the call. */
 let seen: string | undefined
 
+/** The code with which an operator of this role is turned away, or `in`. */
+function cellOf({ access, permission }: Endpoint, role: StaffRole): Cell {
+  if (access === 'anyone' || access === 'anyone_or_step') return 'in'
+  // Among members an operator is nobody, among operators one who may not.
+  if (access !== 'staff') return 10005
+  return permissionsOf([role]).some((one) => one === permission) ? 'in' : 10018
+}
+
 describe('AP-01 who may call what', () => {
   it.each(cells)('AP-01 %s %s as %s', async (method, path, actor, endpoint) => {
     const wanted = expected[endpoint.access][actor]
@@ -71,4 +81,34 @@ describe('AP-01 who may call what', () => {
     seen = await fingerprint(server.db)
     expect(seen).toBe(before)
   })
+
+  it.each(StaffRole)(
+    'AP-01 SE-05 an operator who is %s is let through where the role says and nowhere else',
+    async (role) => {
+      const operator = await operatorOf(server, `actor.${role}`, [role])
+      const knock = async ({ method, path, body }: Endpoint) => {
+        const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`
+        const { envelope } = await operator.raw({ method, url, ...(body ? { payload: {} } : {}) })
+        return envelope.code
+      }
+      const closed = endpoints.filter((endpoint) => cellOf(endpoint, role) !== 'in')
+      const before = await fingerprint(server.db)
+      for (const endpoint of closed)
+        expect([endpoint.path, await knock(endpoint)]).toEqual([endpoint.path, cellOf(endpoint, role)])
+      const after = await fingerprint(server.db)
+      // An operator's session says when it was used last.
+      const changed = after
+        .split(' ')
+        .filter((sum) => !before.includes(sum) && !sum.startsWith('staff_session:'))
+      expect(changed).toEqual([])
+
+      const open = endpoints.filter(({ path, access }) => access === 'staff' && path !== '/console/sign_out')
+      for (const endpoint of open.filter((one) => cellOf(one, role) === 'in'))
+        expect([endpoint.path, [10005, 10018].includes(await knock(endpoint))]).toEqual([
+          endpoint.path,
+          false,
+        ])
+      seen = undefined
+    },
+  )
 })

@@ -1,27 +1,27 @@
-// THE LIST: the features in their fixed order. A feature knows only those above it. Everything the server is gets
-// put together here from the list; there is no other wiring.
+// Everything the server is gets put together here; there is no other wiring. The order is that of THE LIST
+// (tools/tidy/rooms.ts).
 import { api } from '@mela/contract/api.ts'
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { account, accountSandbox, authenticator, signIn } from '#features/account/index.ts'
-import { cashier, cashierSandbox, orderDesk, withdrawalDesk } from '#features/cashier/index.ts'
-import { channelDesk, channels, chat, moderation } from '#features/chat/index.ts'
+import { account, accountSandbox, authenticator, signIn, stepUp } from '#features/account/index.ts'
+import { cashier, cashierSandbox, orderStaff, withdrawalStaff } from '#features/cashier/index.ts'
+import { channelStaff, channels, chat, moderation } from '#features/chat/index.ts'
 import { chests } from '#features/chests/index.ts'
-import { complaintDesk, complaints } from '#features/complaints/index.ts'
-import { content, contentDesk } from '#features/content/index.ts'
+import { complaintStaff, complaints } from '#features/complaints/index.ts'
+import { content, contentStaff } from '#features/content/index.ts'
 import { drawsSandbox } from '#features/draws/index.ts'
 import { files } from '#features/files/index.ts'
-import { fairness, gameDesk, games } from '#features/games/index.ts'
+import { fairness, gameStaff, games } from '#features/games/index.ts'
 import { groupAdmin, groups } from '#features/groups/index.ts'
 import { home } from '#features/home/index.ts'
-import { identity, identityDesk, identitySandbox } from '#features/identity/index.ts'
+import { identity, identitySandbox, identityStaff } from '#features/identity/index.ts'
 import { notify, push } from '#features/notify/index.ts'
-import { guestAuthenticator, guests, serviceDesk } from '#features/service/index.ts'
+import { guestAuthenticator, guests, serviceStaff } from '#features/service/index.ts'
 import { social } from '#features/social/index.ts'
 import { staff, staffAuthenticator } from '#features/staff/index.ts'
-import { team, teamDesk, teamSandbox } from '#features/team/index.ts'
-import { activities, activityDesk } from '#features/vip/activities/index.ts'
-import { vip, vipDesk } from '#features/vip/index.ts'
+import { team, teamSandbox, teamStaff } from '#features/team/index.ts'
+import { activities, activityStaff } from '#features/vip/activities/index.ts'
+import { vip, vipStaff } from '#features/vip/index.ts'
 import { wallet } from '#features/wallet/index.ts'
 import type { Feature } from '#platform/feature.ts'
 import { clientErrors } from '#platform/http/client-errors.ts'
@@ -30,8 +30,7 @@ import { mount } from '#platform/http/mount.ts'
 import { addApiDocs } from '#platform/http/openapi.ts'
 import { housekeeping } from '#platform/jobs/housekeeping.ts'
 import type { Platform } from '#platform/platform.ts'
-
-export const VERSION = '1.1.0'
+import { VERSION } from '#platform/version.ts'
 
 export const features: Record<string, Feature> = {
   clientErrors,
@@ -39,38 +38,39 @@ export const features: Record<string, Feature> = {
   files,
   signIn,
   account,
+  stepUp,
   staff,
   notify,
   push,
   wallet,
   identity,
-  identityDesk,
+  identityStaff,
   cashier,
-  withdrawalDesk,
-  orderDesk,
+  withdrawalStaff,
+  orderStaff,
   social,
   groups,
   groupAdmin,
   chat,
   channels,
-  channelDesk,
+  channelStaff,
   moderation,
   complaints,
-  complaintDesk,
+  complaintStaff,
   guests,
-  serviceDesk,
+  serviceStaff,
   chests,
   games,
-  gameDesk,
+  gameStaff,
   fairness,
   vip,
-  vipDesk,
+  vipStaff,
   activities,
-  activityDesk,
+  activityStaff,
   team,
-  teamDesk,
+  teamStaff,
   content,
-  contentDesk,
+  contentStaff,
   home,
 }
 /** What stands in for the world outside. Outside demonstration mode none of it exists. */
@@ -92,6 +92,7 @@ export function createApp(platform: Platform): App {
   }
   const all = [...Object.values(features), ...(platform.config.isDemonstration ? sandboxes : [])]
   for (const feature of all) {
+    for (const part of [...(feature.listens ?? []), ...(feature.gives ?? [])]) part.connect(platform)
     for (const handler of feature.handlers) mount(http, handler, platform, doors)
     feature.routes?.(http, platform)
   }

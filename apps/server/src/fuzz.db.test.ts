@@ -19,7 +19,11 @@ const endpoints = Object.values(api)
 const textOf = (part: unknown) => (typeof part === 'object' ? JSON.stringify(part) : String(part))
 const textsOf = (value: unknown): Record<string, string> =>
   typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, textOf(part)]))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, part]) => part !== undefined)
+          .map(([name, part]) => [name, textOf(part)]),
+      )
     : { junk: String(value) }
 
 const filledIn = (path: string, params: Record<string, string>) =>

@@ -2,14 +2,14 @@
 // database goes away under it.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { freePort } from '../../../tools/postgres.ts'
 import { type ServerProcess, startServer } from '../../../tools/server-process.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
+import { wireTo } from './testing/wire.ts'
 
 const db = await freshDatabase(4)
 const dataFolder = mkdtempSync(join(tmpdir(), 'mela-process-'))
@@ -70,6 +70,25 @@ it('fills the demonstration once, however often it starts', async () => {
   expect(row?.count).toBe(1)
 })
 
+it('RN-07 with another secret key the server does not start, and says which one is meant', async () => {
+  await (await start()).stop()
+  running.length = 0
+  const { code, printed } = await runToTheEnd(
+    settings({ SECRET_KEY: 'another key of thirty-two characters' }),
+  )
+  expect(code).toBe(1)
+  expect(printed).toContain('is not the one that sealed this database')
+  expect(printed).not.toContain('    at ')
+})
+
+it('SE-01 a database that was a demonstration never starts as anything else', async () => {
+  await (await start()).stop()
+  running.length = 0
+  const { code, printed } = await runToTheEnd(settings({ DEMONSTRATION: 'off' }))
+  expect(code).toBe(1)
+  expect(printed).toContain('DEMONSTRATION=off needs a new database')
+})
+
 it('a port in use is said in plain words', async () => {
   const server = await start()
   const { code, printed } = await runToTheEnd(settings({ PORT: new URL(server.address).port }))
@@ -92,7 +111,7 @@ it('production starts with no secret of its own making', async () => {
 })
 
 it('a Postgres that could lose acknowledged money is refused', async () => {
-  const admin = postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1 })
+  const admin = sqlAt(db.ownerUrl.replace('mela_owner', 'postgres'))
   const name = new URL(db.url).pathname.slice(1)
   await admin.unsafe(`alter database ${name} set synchronous_commit = off`)
   const { code, printed } = await runToTheEnd({ ...settings(), NODE_ENV: 'development' })
@@ -104,7 +123,7 @@ it('a Postgres that could lose acknowledged money is refused', async () => {
 
 it('a running request ends before the server does', async () => {
   const server = await start()
-  const gate = postgres(db.ownerUrl, { max: 1 })
+  const gate = sqlAt(db.ownerUrl)
   const held = await gate.reserve()
   await held`begin`
   await held`lock table member in access exclusive mode`
@@ -136,12 +155,11 @@ it('a killed server leaves nothing in the way of the next', async () => {
 })
 
 it('the database goes away and comes back: clear answers meanwhile, no restart needed', async () => {
-  const proxy = await proxyTo(Number(new URL(db.url).port))
-  const throughProxy = (url: string) => url.replace(/:\d+\//, `:${proxy.port}/`)
-  const server = await start({ DATABASE_URL: throughProxy(db.url) })
+  const wire = await wireTo(Number(new URL(db.url).port))
+  const server = await start({ DATABASE_URL: wire.through(db.url) })
   await untilReady(server.address, true)
 
-  proxy.cut()
+  wire.cut()
   await untilReady(server.address, false)
   const reply = await fetch(`${server.address}/api/user/wallet`, {
     headers: { authorization: `Bearer ${'A'.repeat(43)}` },
@@ -150,11 +168,11 @@ it('the database goes away and comes back: clear answers meanwhile, no restart n
   expect(await reply.json()).toMatchObject({ code: 500, reason: 'temporarily_unavailable' })
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
 
-  await proxy.mend()
+  await wire.mend()
   await untilReady(server.address, true)
   await server.stop()
   running.length = 0
-  proxy.cut()
+  wire.cut()
 })
 
 it('a database that comes later is waited for', async () => {
@@ -163,42 +181,10 @@ it('a database that comes later is waited for', async () => {
     DATABASE_URL: db.url.replace(/:\d+\//, `:${port}/`),
     MIGRATION_DATABASE_URL: db.ownerUrl.replace(/:\d+\//, `:${port}/`),
   })
-  const proxy = await proxyTo(Number(new URL(db.url).port), port)
+  const wire = await wireTo(Number(new URL(db.url).port), port)
   const server = await starting
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   await server.stop()
   running.length = 0
-  proxy.cut()
+  wire.cut()
 })
-
-/** A wire between server and database that can be cut. */
-async function proxyTo(target: number, wanted = 0) {
-  const sockets = new Set<Socket>()
-  let listener: Server
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      listener = createTcpServer((inner) => {
-        const outer = connect(target, '127.0.0.1')
-        for (const socket of [inner, outer]) {
-          sockets.add(socket)
-          socket.on('error', () => {})
-          socket.on('close', () => {
-            inner.destroy()
-            outer.destroy()
-          })
-        }
-        inner.pipe(outer).pipe(inner)
-      })
-      listener.listen(port, '127.0.0.1', () => resolve((listener.address() as { port: number }).port))
-    })
-  const port = await listen(wanted)
-  return {
-    port,
-    cut: () => {
-      listener.close()
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-    },
-    mend: () => listen(port),
-  }
-}

@@ -3,10 +3,11 @@ import { createApp } from './app.ts'
 import { fillDemonstration } from './demonstration.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { armCrashpoint } from './platform/crashpoint.ts'
-import { isDatabaseAway } from './platform/db/database.ts'
+import { isDatabaseAway } from './platform/db/away.ts'
 import { whyNotDurable } from './platform/db/durability.ts'
 import { MigrationError } from './platform/db/migrate.ts'
 import { prepareSchema } from './platform/db/prepare.ts'
+import { whyNotThisDatabase } from './platform/db/server-facts.ts'
 import { startPlatform } from './platform/start-platform.ts'
 
 const STOP_WITHIN_MS = 15_000
@@ -47,11 +48,18 @@ const config = configOrGiveUp()
 if (config.crashAt) armCrashpoint(config.crashAt)
 await prepareWhenThere(config.migrationUrl)
 const platform = await startPlatform(config)
-const problem = config.mustBeDurable ? await whyNotDurable(platform.db) : undefined
+const problem =
+  (config.mustBeDurable ? await whyNotDurable(platform.db) : undefined) ??
+  (await whyNotThisDatabase(platform.db, config))
 if (problem) giveUp(problem)
 
 const app = createApp(platform)
 const members = config.isDemonstration ? await fillDemonstration(platform) : []
+if (config.isPublicDemonstration)
+  for (const { username, password } of members)
+    say(`demonstration sign-in, shown this once: ${username} ${password}`)
+else if (config.tellsSignIns)
+  for (const { username, password } of members) say(`demonstration sign-in: ${username} ${password}`)
 try {
   const address = await app.start()
   process.send?.({ address, members })
@@ -77,10 +85,9 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 // The starter watches over us: when it is gone, nobody would end us any more.
 process.on('disconnect', stop)
-// The driver writes in the next turn, and the connection may be lost in between; the statement is refused all the same,
-// and tried again by whoever asked. Anything else is a bug, after which nothing can be relied on.
+// A bug, after which nothing can be relied on.
 process.on('uncaughtException', (error) => {
   platform.log.error({ error }, 'uncaught exception')
-  if (!String(error.stack).includes('postgres/src/connection.js')) process.exit(1)
+  process.exit(1)
 })
 process.on('unhandledRejection', (error) => platform.log.error({ error }, 'unhandled rejection'))

@@ -4,23 +4,22 @@ import { VerificationTarget } from '@mela/contract/enums.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
+import { memberCreated } from './events.ts'
 import { insertMember, type NewMember, selectByContact, selectByUsername } from './member.store.ts'
+import { nicknameOf } from './names/nickname.ts'
 import { hashPassword } from './password.ts'
 
-export type MemberWish = Omit<NewMember, 'id' | 'uid'>
-type Listener = (tx: Tx, user_id: string) => Promise<void>
+/** Whoever names no nickname gets a neutral one. */
+export type MemberWish = Omit<NewMember, 'id' | 'uid' | 'nickname'> & { nickname?: string | undefined }
 
-const listeners: Listener[] = []
-/** Registered once, when the app is put together. */
-export const memberCreated = { during: (listener: Listener) => listeners.push(listener) }
-
-export async function createMember(tx: Tx, random: Platform['random'], wish: MemberWish): Promise<string> {
+export async function createMember(tx: Tx, platform: Platform, wish: MemberWish): Promise<string> {
+  const { random } = platform
   const id = random.id()
   // A uid has 8 digits; by chance one may be taken, so a few are tried.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const uid = String(10_000_000 + (random.bytes(4).readUInt32BE() % 90_000_000))
-    if (await insertMember(tx, { ...wish, id, uid })) {
-      for (const listener of listeners) await listener(tx, id)
+    if (await insertMember(tx, { ...wish, id, uid, nickname: wish.nickname ?? nicknameOf(uid) })) {
+      await memberCreated.emit(tx, platform, id)
       return id
     }
     await refuseTaken(tx, wish)

@@ -1,7 +1,6 @@
 // What happens to an account and is worth telling its owner. Features below listen and do their part in the same
 // transaction.
-import type { Tx } from '#platform/db/database.ts'
-import type { Platform } from '#platform/platform.ts'
+import { event } from '#platform/event.ts'
 
 export type AccountHappening =
   | { kind: 'welcome'; user_id: string }
@@ -10,22 +9,19 @@ export type AccountHappening =
   /** `target` is masked. */
   | { kind: 'contact_bound'; user_id: string; channel: 'mobile' | 'email'; target: string }
 
-type Listener = (tx: Tx, platform: Platform, what: AccountHappening) => Promise<void>
+export const accountHappened = event<AccountHappening>('account.happened')
 
-const listeners: Listener[] = []
-/** Registered once, when the app is put together. */
-export const accountHappened = { during: (listener: Listener) => listeners.push(listener) }
+/** The id of a member who was just made. */
+export const memberCreated = event<string>('account.member_created')
 
-export async function tellHappened(tx: Tx, platform: Platform, what: AccountHappening): Promise<void> {
-  for (const listener of listeners) await listener(tx, platform, what)
-}
-
-type InviterListener = (tx: Tx, user_id: string) => Promise<void>
-const inviterListeners: InviterListener[] = []
 /** A member who had none has named an inviter. Who came with one is told by `memberCreated`. */
-export const inviterBound = {
-  during: (listener: InviterListener) => inviterListeners.push(listener),
-  tell: async (tx: Tx, user_id: string) => {
-    for (const listener of inviterListeners) await listener(tx, user_id)
-  },
-}
+export const inviterBound = event<string>('account.inviter_bound')
+
+/** A nickname as it comes from outside. Features below may refuse it by throwing. */
+export const nameGiven = event<string>('account.name_given')
+
+/** The member whose public face is another now. */
+export const profileChanged = event<string>('account.profile_changed')
+
+/** The member of whom a way in or a way out of money is another now. */
+export const wayChanged = event<string>('account.way_changed')

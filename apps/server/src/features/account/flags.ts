@@ -1,35 +1,10 @@
-// What features below write into the account or ask it for: columns of ours, changed only through here.
+// What features below write into the account: columns of ours, changed only through here.
 import type { AgentStatus, Certification } from '@mela/contract/enums.ts'
-import type { Queryable, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { refuse } from '#platform/refusal.ts'
+import { updateAgentFlag, updateLevel } from './flags.store.ts'
+import { updateIdentity } from './member.store.ts'
 import { tellProfileChanged } from './profile.ts'
-
-export type MemberFlags = {
-  identity: number
-  identity_flag: Certification
-  agent_flag: number
-  level: number
-  real_name: string | null
-  has_contact: boolean
-  gender: number
-  birthday: string | null
-}
-
-export async function memberFlags(q: Queryable, user_id: string): Promise<MemberFlags> {
-  const [row] = await q.sql<MemberFlags[]>`
-    select identity, identity_flag, agent_flag, level, real_name, (mobile is not null or email is not null) as has_contact,
-      gender, to_char(birthday, 'YYYY-MM-DD') as birthday
-    from member where id = ${user_id}`
-  if (!row) throw refuse('not_found')
-  return row
-}
-
-/** Somebody who can be paid: there, and not banned. */
-export async function memberOfUid(q: Queryable, uid: string): Promise<string | undefined> {
-  const [row] = await q.sql<{ id: string }[]>`select id from member where uid = ${uid} and banned_at is null`
-  return row?.id
-}
 
 export async function setIdentityFlag(
   tx: Tx,
@@ -38,12 +13,8 @@ export async function setIdentityFlag(
   identity_flag: Certification,
   known: { real_name?: string; gender?: number; birthday?: string } = {},
 ): Promise<void> {
-  await tx.kysely
-    .updateTable('member')
-    .set({ identity_flag, ...known })
-    .where('id', '=', user_id)
-    .execute()
-  tellProfileChanged(tx, platform, user_id)
+  await updateIdentity(tx, user_id, { identity_flag, ...known })
+  await tellProfileChanged(tx, platform, user_id)
 }
 
 export async function setAgentFlag(
@@ -52,13 +23,11 @@ export async function setAgentFlag(
   user_id: string,
   agent_flag: AgentStatus,
 ): Promise<void> {
-  await tx.sql`update member set agent_flag = ${agent_flag} where id = ${user_id}`
-  tellProfileChanged(tx, platform, user_id)
+  await updateAgentFlag(tx, user_id, agent_flag)
+  await tellProfileChanged(tx, platform, user_id)
 }
 
 /** The highest of a member's levels, which others see. */
 export async function setLevel(tx: Tx, platform: Platform, user_id: string, level: number): Promise<void> {
-  const { count } = await tx.sql`
-    update member set level = ${level} where id = ${user_id} and level <> ${level}`
-  if (count > 0) tellProfileChanged(tx, platform, user_id)
+  if (await updateLevel(tx, user_id, level)) await tellProfileChanged(tx, platform, user_id)
 }

@@ -11,7 +11,7 @@ import { isCommonPassword } from './common-passwords.ts'
 const hash = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const AT_ONCE = 4
-const WAITING_AT_MOST = 50
+const WAITING_MAX = 50
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
   else {
-    if (waiting.length >= WAITING_AT_MOST) throw refuse('busy')
+    if (waiting.length >= WAITING_MAX) throw refuse('busy')
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   try {

@@ -1,5 +1,5 @@
 import { account, type OwnUser, type ProfilePart, type PublicUser } from '@mela/contract/account.ts'
-import { isBirthday, isNickname } from '@mela/contract/account-rules.ts'
+import { isBirthday } from '@mela/contract/account-rules.ts'
 import {
   type AgentStatus,
   Certification,
@@ -16,15 +16,16 @@ import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { maskEmail, maskMobile } from './codes/contact.ts'
+import { profileChanged } from './events.ts'
 import {
+  type Member,
   type ProfileChange,
   selectByUidOrUsername,
   selectMember,
   selectMembers,
   updateProfile,
 } from './member.store.ts'
-
-type Row = NonNullable<Awaited<ReturnType<typeof selectMember>>>
+import { acceptNickname } from './names/nickname.ts'
 
 const searches: Limit = { name: 'user_query', points: 30, perSeconds: 60 }
 
@@ -49,11 +50,8 @@ export const findUser = handler(account.query, async ({ me, query, db, platform 
 export const editProfile = handler(account.edit, async ({ me, body, tx, now, platform }) => {
   const { avatar, ...rest } = body
   const change: ProfileChange = rest
-  if (rest.nickname !== undefined) {
-    const nickname = rest.nickname.trim()
-    if (!isNickname(nickname)) throw refuse('nickname_format')
-    change.nickname = nickname
-  }
+  if (rest.nickname !== undefined) change.nickname = await acceptNickname(tx, platform, rest.nickname)
+  if (rest.birthday !== undefined) await refuseIfVerified(tx, me.id, rest.birthday)
   const today = new Date(now).toISOString().slice(0, 10)
   if (rest.birthday != null && !isBirthday(rest.birthday, today)) throw refuse('birthday_format')
   if (avatar !== undefined) {
@@ -62,21 +60,21 @@ export const editProfile = handler(account.edit, async ({ me, body, tx, now, pla
     change.avatar_url = avatar?.url ?? null
   }
   await updateProfile(tx, me.id, change)
-  tellProfileChanged(tx, platform, me.id)
+  await tellProfileChanged(tx, platform, me.id)
   return {}
 })
 
-type Listener = (platform: Platform, user_id: string) => void
-const listeners: Listener[] = []
-/** Told after the commit; registered once, when the app is put together. */
-export const profileChanged = { after: (listener: Listener) => listeners.push(listener) }
+/** SE-10: what a document proved stays as it was proved. The real name has no way to be edited at all. */
+async function refuseIfVerified(tx: Tx, user_id: string, birthday: string | null): Promise<void> {
+  const member = await selectMember(tx, user_id)
+  const isVerified = member && isBasicDone(member) && member.birthday
+  if (isVerified && dateOf(member.birthday) !== birthday) throw refuse('birthday_verified')
+}
 
 /** The member's other devices look again, and whoever else wants to know. */
-export function tellProfileChanged(tx: Tx, platform: Platform, user_id: string): void {
-  tx.afterCommit(() => {
-    platform.sockets.dispatch(user_id, notification, { type: 'edit_user_info', user_id })
-    for (const listener of listeners) listener(platform, user_id)
-  })
+export async function tellProfileChanged(tx: Tx, platform: Platform, user_id: string): Promise<void> {
+  tx.afterCommit(() => platform.sockets.dispatch(user_id, notification, { type: 'edit_user_info', user_id }))
+  await profileChanged.emit(tx, platform, user_id)
 }
 
 /** The public faces of some members, by their ids. */
@@ -88,7 +86,7 @@ export async function publicUsers(
   return new Map(members.map((member) => [member.id, publicView(member)]))
 }
 
-function publicView(member: Row): PublicUser {
+function publicView(member: Member): PublicUser {
   return {
     id: member.id,
     uid: member.uid,
@@ -100,7 +98,7 @@ function publicView(member: Row): PublicUser {
   }
 }
 
-function ownView(member: Row): OwnUser {
+function ownView(member: Member): OwnUser {
   const { level: _level, is_service: _service, ...shared } = publicView(member)
   const missing = missingOf(member)
   return {
@@ -111,7 +109,7 @@ function ownView(member: Row): OwnUser {
     identity_flag: member.identity_flag as Certification,
     agent_flag: member.agent_flag as AgentStatus,
     gender: member.gender as Gender,
-    birthday: member.birthday ? member.birthday.toISOString().slice(0, 10) : null,
+    birthday: dateOf(member.birthday),
     completion: completionOf(member, missing),
     missing,
     has_inviter: member.inviter_id !== null,
@@ -122,18 +120,21 @@ function ownView(member: Row): OwnUser {
   }
 }
 
-function missingOf(member: Row): ProfilePart[] {
-  const isBasicDone =
-    member.identity_flag > 0 || member.identity_flag === Certification.in_advanced_certification
+const dateOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+
+const isBasicDone = ({ identity_flag }: Member): boolean =>
+  identity_flag > 0 || identity_flag === Certification.in_advanced_certification
+
+function missingOf(member: Member): ProfilePart[] {
   const missing: ProfilePart[] = []
   if (!member.mobile && !member.email) missing.push('contact')
   if (!member.real_name) missing.push('real_name')
-  if (!isBasicDone) missing.push('identity')
+  if (!isBasicDone(member)) missing.push('identity')
   return missing
 }
 
 /** PF-06: in review when nothing but the review of the identity is left. */
-function completionOf(member: Row, missing: readonly ProfilePart[]) {
+function completionOf(member: Member, missing: readonly ProfilePart[]) {
   if (missing.length === 0) return ProfileCompletion.completed
   const isInReview =
     missing.every((part) => part === 'identity') &&

@@ -7,21 +7,25 @@ type NewSession = {
   user_id: string | null
   source: number | null
   is_step: boolean
+  is_by_provider: boolean
   device: string
   ip: string
   expires_at: Date
 }
 
 /** Ten devices at most: the session that was used longest ago makes room. */
-const SESSIONS_AT_MOST = 10
+const SESSIONS_MAX = 10
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx.kysely.insertInto('session').values(session).execute()
-  if (session.is_step) return
-  await tx.sql`
+/** Returns those that made room. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<string[]> {
+  await tx.sql`insert into session ${tx.sql(session)}`
+  if (session.is_step) return []
+  const displaced = await tx.sql<{ id: string }[]>`
     delete from session where token_hash in (
       select token_hash from session where user_id = ${session.user_id} and not is_step
-      order by used_at desc, created_at desc offset ${SESSIONS_AT_MOST})`
+      order by used_at desc, created_at desc offset ${SESSIONS_MAX})
+    returning id`
+  return displaced.map(({ id }) => id)
 }
 
 /** Idle sessions end after seven days, all of them at `expires_at`; the database's clock decides. */
@@ -47,7 +51,7 @@ export async function touchSession(db: Queryable, token_hash: Buffer): Promise<v
 }
 
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
-  await tx.kysely.deleteFrom('session').where('id', '=', id).execute()
+  await tx.sql`delete from session where id = ${id}`
 }
 
 /** False when the member has no such session. */
@@ -55,6 +59,19 @@ export async function deleteSessionOf(tx: Tx, user_id: string, id: string): Prom
   const result = await tx.sql`
     delete from session where id = ${id} and user_id = ${user_id} and not is_step`
   return result.count === 1
+}
+
+/** All of a member's, or all but one; returns their ids. */
+export async function deleteSessionsOf(tx: Tx, user_id: string, except?: string): Promise<string[]> {
+  const ended = await tx.sql<{ id: string }[]>`
+    delete from session where user_id = ${user_id} and id is distinct from ${except ?? null}::bigint returning id`
+  return ended.map(({ id }) => id)
+}
+
+/** Also those of sign-ins that are not complete. */
+export async function selectSessionIdsOf(q: Queryable, user_id: string): Promise<string[]> {
+  const all = await q.sql<{ id: string }[]>`select id from session where user_id = ${user_id}`
+  return all.map(({ id }) => id)
 }
 
 export type SessionRow = {

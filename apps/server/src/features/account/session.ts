@@ -5,16 +5,19 @@ import { hash } from 'node:crypto'
 import type { Authenticate, Caller, Newcomer } from '#platform/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { state } from '#platform/state.ts'
 import {
   deleteSession,
   deleteSessionOf,
+  deleteSessionsOf,
   insertSession,
   selectSession,
+  selectSessionIdsOf,
   touchSession,
 } from './session.store.ts'
 
 const REMEMBER_MS = 60_000
-const REMEMBER_AT_MOST = 50_000
+const REMEMBER_MAX = 50_000
 const DAY_MS = 86_400_000
 /** However much it is used. */
 const LIFE_MS = 30 * DAY_MS
@@ -31,11 +34,22 @@ export type SessionWish = { source?: number; device: string; ip: string; now: nu
 
 export async function openSession(
   tx: Tx,
-  session: SessionWish & { user_id: string; is_step: boolean },
-  random: Platform['random'],
+  session: SessionWish & { user_id: string; is_by_provider?: boolean },
+  platform: Platform,
 ): Promise<string> {
-  return (await open(tx, session, LIFE_MS, random)).token
+  const { token, displaced } = await makeSession(tx, session, platform.random)
+  tx.afterCommit(() => {
+    for (const id of displaced) tellEnded(platform, id)
+  })
+  return token
 }
+
+/** A full session, and the ids of those that made room for it, whose sockets somebody has to close. */
+export const makeSession = (
+  tx: Tx,
+  session: SessionWish & { user_id: string; is_by_provider?: boolean },
+  random: Platform['random'],
+) => open(tx, { ...session, is_step: false }, LIFE_MS, random)
 
 /** For the next steps of a sign-in only (AU-29); without a member it is the start of a registration. */
 export async function openStep(
@@ -48,23 +62,24 @@ export async function openStep(
 
 async function open(
   tx: Tx,
-  session: SessionWish & { user_id: string | null; is_step: boolean },
+  session: SessionWish & { user_id: string | null; is_step: boolean; is_by_provider?: boolean },
   lifeMs: number,
   random: Platform['random'],
 ) {
   const token = random.bytes(32).toString('base64url')
   const session_id = random.id()
-  await insertSession(tx, {
+  const displaced = await insertSession(tx, {
     id: session_id,
     token_hash: hashToken(token),
     user_id: session.user_id,
     source: session.source ?? null,
     is_step: session.is_step,
+    is_by_provider: session.is_by_provider ?? false,
     device: session.device,
     ip: session.ip,
     expires_at: new Date(session.now + lifeMs),
   })
-  return { token, session_id }
+  return { token, session_id, displaced }
 }
 
 /** Ends one session everywhere: no node answers to it any more and its sockets close. */
@@ -92,23 +107,18 @@ export async function endSessionsOf(
   user_id: string,
   except?: string,
 ): Promise<number> {
-  const ended = await tx.kysely
-    .deleteFrom('session')
-    .where('user_id', '=', user_id)
-    .$if(except !== undefined, (q) => q.where('id', '!=', except as string))
-    .returning('id')
-    .execute()
+  const ended = await deleteSessionsOf(tx, user_id, except)
   tx.afterCommit(() => {
-    for (const { id } of ended) tellEnded(platform, id)
+    for (const id of ended) tellEnded(platform, id)
   })
   return ended.length
 }
 
 /** The sessions stay, but nobody remembers what they allowed and their sockets close: each call is judged anew. */
 export async function judgeSessionsAnew(tx: Tx, platform: Platform, user_id: string): Promise<void> {
-  const all = await tx.kysely.selectFrom('session').select('id').where('user_id', '=', user_id).execute()
+  const all = await selectSessionIdsOf(tx, user_id)
   tx.afterCommit(() => {
-    for (const { id } of all) tellEnded(platform, id)
+    for (const id of all) tellEnded(platform, id)
   })
 }
 
@@ -122,17 +132,16 @@ function tellEnded(platform: Platform, session_id: string) {
     )
 }
 
-const memories = new WeakMap<Platform, SessionMemory>()
+const memories = state(() => new SessionMemory())
 
 function forgetHere(platform: Platform, session_id: string) {
-  memories.get(platform)?.forget(session_id)
+  memories.of(platform).forget(session_id)
   platform.sockets.endSession(session_id)
 }
 
 /** Who a token belongs to. Remembers for a minute; see the head of this file. */
 export function authenticator(platform: Platform): Authenticate {
-  const memory = new SessionMemory()
-  memories.set(platform, memory)
+  const memory = memories.of(platform)
   platform.bus.subscribe(SESSION_ENDED, (session_id) => forgetHere(platform, session_id))
   platform.bus.onGap(() => memory.forgetAll())
 
@@ -167,7 +176,7 @@ class SessionMemory {
   }
 
   keep(key: string, caller: Caller | Newcomer, now: number) {
-    if (this.#callers.size >= REMEMBER_AT_MOST) this.forgetAll()
+    if (this.#callers.size >= REMEMBER_MAX) this.forgetAll()
     this.#callers.set(key, { caller, until: now + REMEMBER_MS })
     this.#keys.set(caller.session_id, key)
   }

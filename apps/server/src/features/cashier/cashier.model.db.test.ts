@@ -17,7 +17,7 @@ const LENGTH = 40
 const UNIT = 1_000_000n
 
 const server = await testApp({ config: { role: 'api' } })
-const { db, platform, member } = server
+const { db, platform, member, proved } = server
 const { callback } = cashierTools(server)
 
 type Wallet = { available: bigint; locked: bigint; toWager: bigint; direct: bigint }
@@ -56,9 +56,9 @@ const operations = {
       'repeated',
     ])
     const w = model.wallets[who] as Wallet
-    const bonus = product?.bonus ?? 0n
-    w.available += amount + bonus
-    w.toWager += amount + 3n * bonus
+    // Its bonus comes when it is earned, and nothing is played here.
+    w.available += amount
+    w.toWager += amount
   },
   play: async (model: Model, real: Real, who: number, size: bigint) => {
     const w = model.wallets[who] as Wallet
@@ -128,6 +128,7 @@ const operations = {
     if (size > payer.available) return expect(answer).toBe('insufficient_balance')
     expect(answer).toHaveProperty('ref')
     take(payer, size)
+    payer.direct -= least(size, payer.direct)
     payee.available += size
     payee.toWager += size
     payee.direct += size
@@ -146,6 +147,7 @@ const operations = {
     if (size > w.available) return expect(answer).toBe('insufficient_balance')
     expect(answer).toHaveProperty('ref')
     take(w, size)
+    w.direct -= least(size, w.direct)
   },
 }
 
@@ -157,6 +159,7 @@ async function given(): Promise<{ model: Model; real: Real }> {
     const asha = await member(`asha.model${made}`)
     await db.sql`update member set identity_flag = 2 where id = ${asha.id}`
     const address = `0x${String(made).padStart(40, 'd')}`
+    await proved(asha, 'payout_account', 'pin')
     const { id } = await asha.call(cashier.addCryptoWallet, {
       body: { currency: 2, channel: 'BEP20', address },
     })

@@ -16,7 +16,7 @@ import { auditMoney, balancesOf, houseAccount, memberWallet, transfer } from '..
 import { callbackSignature, sandboxGateway } from './top-up/gateway.ts'
 
 // The app in this process makes the members and leaves the work to the one that is killed.
-const { db, member, platform } = await testApp({ config: { role: 'api' } })
+const { db, member, platform, proved } = await testApp({ config: { role: 'api' } })
 const folder = mkdtempSync(join(tmpdir(), 'mela-crash-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -43,6 +43,7 @@ async function givenMember() {
   const asha = await member(`asha.crash${names}`)
   await db.sql`update member set identity_flag = 2 where id = ${asha.id}`
   const address = `0x${String(names).padStart(40, 'c')}`
+  await proved(asha, 'payout_account', 'pin')
   const { id } = await asha.call(cashier.addCryptoWallet, {
     body: { currency: 2, channel: 'BEP20', address },
   })

@@ -1,6 +1,7 @@
 // The cashier: money in, money out, and between currencies and members.
 import { cashier as endpoints } from '@mela/contract/cashier.ts'
 import { orderReviews, withdrawalReviews } from '@mela/contract/reviews.ts'
+import { pinProof, wayChanged } from '#features/account/index.ts'
 import { lineDetails } from '#features/wallet/index.ts'
 import { feature } from '#platform/feature.ts'
 import {
@@ -12,12 +13,13 @@ import {
 } from './accounts/accounts.ts'
 import { transferToMember } from './direct/internal-transfer.ts'
 import { exchange, listPairs, quoteExchange } from './exchange/exchange.ts'
+import { holdMoney } from './hold/hold.ts'
 import { tidyCashier } from './jobs.ts'
-import { addPin, changePin, confirmPin } from './pin/pin.ts'
+import { addPin, changePin, checkPin, confirmPin, hasPin } from './pin/pin.ts'
 import { addCallbackRoute } from './top-up/callback.ts'
 import { listTopUpConfigs, orderTopUp, showOrder } from './top-up/order.ts'
 import { listOrders } from './top-up/reviews.ts'
-import { withdrawalDetails } from './withdraw/line-details.ts'
+import { withdrawalDetails } from './withdraw/line-details.store.ts'
 import { payOut, resumeAtStart, resumePayouts } from './withdraw/payout.ts'
 import { approveWithdrawal, listForReview, refuseByOperator } from './withdraw/reviews.ts'
 import {
@@ -28,13 +30,20 @@ import {
 } from './withdraw/withdraw.ts'
 
 export { askedDirect, moveDirectly } from './direct/move-directly.ts'
+export { needNoHold } from './hold/hold.ts'
 export { checkPin } from './pin/pin.ts'
 export { cashierSandbox } from './sandbox/index.ts'
 export { recharged } from './top-up/events.ts'
 
-lineDetails.of(['withdraw', 'withdraw_refused'], withdrawalDetails)
-
 export const cashier = feature(endpoints, {
+  listens: [wayChanged.during(holdMoney)],
+  gives: [
+    pinProof.by({ has: hasPin, check: checkPin }),
+    lineDetails.by({ kinds: ['withdraw', 'withdraw_refused'], detailsOf: withdrawalDetails }),
+  ],
+  sealed: [
+    { table: 'payout_account', column: 'sealed_number', purposes: ['bank account', 'crypto address'] },
+  ],
   handlers: {
     topUpConfigs: listTopUpConfigs,
     topUp: orderTopUp,
@@ -65,8 +74,8 @@ export const cashier = feature(endpoints, {
   },
 })
 
-export const withdrawalDesk = feature(withdrawalReviews, {
+export const withdrawalStaff = feature(withdrawalReviews, {
   handlers: { list: listForReview, approve: approveWithdrawal, refuse: refuseByOperator },
 })
 
-export const orderDesk = feature(orderReviews, { handlers: { list: listOrders } })
+export const orderStaff = feature(orderReviews, { handlers: { list: listOrders } })

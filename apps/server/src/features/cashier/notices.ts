@@ -68,20 +68,47 @@ export const directReceived = noticeKind({
   }),
 })
 
+const notYou: Record<Language, string> = {
+  en: 'If this was not you, change your password and contact customer service at once.',
+  hi: 'यदि यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें और ग्राहक सेवा से संपर्क करें।',
+  zh: '如非本人操作，请立即修改密码并联系客服。',
+}
+
+export const pinSet = noticeKind({
+  name: 'pin_set',
+  category: 'security',
+  leads_to: '/change-withdraw-password',
+  data: z.object({}),
+  texts: {
+    en: () => ({ title: 'Withdrawal password set', content: notYou.en }),
+    hi: () => ({ title: 'निकासी पासवर्ड सेट हो गया', content: notYou.hi }),
+    zh: () => ({ title: '提现密码已设置', content: notYou.zh }),
+  },
+})
+
+export const payoutAccountAdded = noticeKind({
+  name: 'payout_account_added',
+  category: 'security',
+  leads_to: '/withdraw',
+  data: z.object({ name: z.string(), tail: z.string() }),
+  texts: {
+    en: ({ name, tail }) => ({
+      title: 'Payout account added',
+      content: `${name} ···· ${tail}. ${notYou.en}`,
+    }),
+    hi: ({ name, tail }) => ({ title: 'भुगतान खाता जोड़ा गया', content: `${name} ···· ${tail}। ${notYou.hi}` }),
+    zh: ({ name, tail }) => ({ title: '已添加收款账户', content: `${name} ···· ${tail}。${notYou.zh}` }),
+  },
+})
+
 export const pinChanged = noticeKind({
   name: 'pin_changed',
   category: 'security',
   leads_to: '/change-withdraw-password',
   data: z.object({}),
   texts: {
-    en: () => ({
-      title: 'Withdrawal password changed',
-      content: 'If this was not you, change your password and contact customer service at once.',
-    }),
-    hi: () => ({
-      title: 'निकासी पासवर्ड बदल गया',
-      content: 'यदि यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें और ग्राहक सेवा से संपर्क करें।',
-    }),
-    zh: () => ({ title: '提现密码已更改', content: '如非本人操作，请立即修改密码并联系客服。' }),
+    en: () => ({ title: 'Withdrawal password changed', content: notYou.en }),
+    hi: () => ({ title: 'निकासी पासवर्ड बदल गया', content: notYou.hi }),
+    zh: () => ({ title: '提现密码已更改', content: notYou.zh }),
   },
 })

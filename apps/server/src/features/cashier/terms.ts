@@ -2,6 +2,7 @@
 // operator's setting can replace it and the screens and the checks never differ.
 import { MoneyType } from '@mela/contract/enums.ts'
 import { inr, type Money, usdt } from '@mela/contract/money.ts'
+import { BONUS_FACTOR_MIN } from '#features/wallet/index.ts'
 
 type Product = { price: Money; bonus: Money }
 export type Channel = {
@@ -52,9 +53,9 @@ export function numberedChannels() {
 }
 
 export const ORDER_LASTS_MS = 15 * 60_000
-/** WL-13: how often a recharge and its bonus must be wagered. */
+/** WL-13: how often a recharge must be wagered to be free, and how often its bonus to be paid. */
 export const WAGER_FACTOR = '1'
-export const BONUS_WAGER_FACTOR = '3'
+export const BONUS_WAGER_FACTOR = String(BONUS_FACTOR_MIN)
 
 export type WithdrawTerms = {
   currency: MoneyType
@@ -64,6 +65,10 @@ export type WithdrawTerms = {
   fee_rate: string
   /** From this amount on a second person has to approve. */
   second_person_from: Money
+  /** And from the withdrawal on that brings one member's approved ones of 24 hours to this sum, */
+  second_person_from_of_member: Money
+  /** or those that one operator approved in 24 hours. */
+  second_person_from_by_operator: Money
 }
 export const WITHDRAWALS_PER_DAY = 5
 export const DIRECT_FEE_RATE = '0.05'
@@ -75,6 +80,8 @@ export const withdrawTerms: readonly WithdrawTerms[] = [
     fee: inr('0'),
     fee_rate: '0.02',
     second_person_from: inr('50000'),
+    second_person_from_of_member: inr('100000'),
+    second_person_from_by_operator: inr('500000'),
   },
   {
     currency: MoneyType.usdt,
@@ -83,6 +90,8 @@ export const withdrawTerms: readonly WithdrawTerms[] = [
     fee: usdt('1'),
     fee_rate: '0',
     second_person_from: usdt('1000'),
+    second_person_from_of_member: usdt('2000'),
+    second_person_from_by_operator: usdt('10000'),
   },
 ]
 
@@ -101,4 +110,4 @@ export const pairs: readonly Pair[] = [
   { from: MoneyType.usdt, to: MoneyType.diamond, rate: '83.5', min: usdt('0.05'), fee: usdt('0') },
 ]
 
-export const ACCOUNTS_AT_MOST = 5
+export const ACCOUNTS_MAX = 5

@@ -5,6 +5,7 @@ import { ChatType } from '@mela/contract/enums.ts'
 import type { DataOf, SocketEvent } from '@mela/contract/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { selectIfSomeAreLater } from './room.store.ts'
 
 export const groupRoom = (chat_id: string) => `chat:${chat_id}`
 /** In place of a chat: what channels post goes to every member who is there. */
@@ -35,9 +36,7 @@ export async function announceAbout<const E extends SocketEvent>(
   data: DataOf<E>,
 ): Promise<void> {
   const { chat_id, room_id, seq, no } = where
-  const members = await tx.sql<{ user_id: string; is_later: boolean }[]>`
-    select user_id, from_seq >= ${seq} as is_later from chat_member where chat_id = ${chat_id} and is_in
-      and exists (select from chat_member where chat_id = ${chat_id} and is_in and from_seq >= ${seq})`
+  const members = await selectIfSomeAreLater(tx, chat_id, seq)
   tx.afterCommit(() => {
     if (members.length === 0) return announce(platform, where, event, data)
     const chat_type = room_id.includes('-') ? ChatType.private : ChatType.group

@@ -8,10 +8,12 @@ import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announce, announceAbout } from './announce.ts'
+import { callEdit, callReact, callRemove } from './changes.store.ts'
 import { standingIn } from './history.ts'
 import { selectAuthor, selectMessages } from './message.store.ts'
 import { placeIn } from './message-id.ts'
 import { messageView } from './message-view.ts'
+import { withdrawFilesOf } from './removed-files.ts'
 import { textOf } from './send.ts'
 import { hasLink, searchForm } from './words.ts'
 
@@ -29,11 +31,11 @@ export const removeMessage = handler(chat.removeMessage, async ({ me, body, tx, 
   const { chat_id, kind, seq } = await placeFor(tx, me.id, body)
   const mayOthers =
     kind === 2 && (await mayRemoveOf(tx, chat_id, me.id, await selectAuthor(tx, chat_id, seq)))
-  const [row] = await tx.sql<{ outcome: string; event_no: string }[]>`
-    select * from chat_remove_message(${me.id}, ${body.chat_id}, ${seq}, ${mayOthers})`
+  const row = await callRemove(tx, { user_id: me.id, room_id: body.chat_id, seq }, mayOthers)
   if (!row || row.outcome === 'not_found') throw refuse('not_found')
   if (row.outcome === 'not_allowed') throw refuse('not_allowed')
-  if (row.outcome === 'removed')
+  if (row.outcome === 'removed') {
+    await withdrawFilesOf(tx, platform, { chat_id, seq })
     tx.afterCommit(() =>
       announce(platform, { chat_id, room_id: body.chat_id }, messageRemove, {
         chat_id: body.chat_id,
@@ -42,6 +44,7 @@ export const removeMessage = handler(chat.removeMessage, async ({ me, body, tx, 
         message_id: body.message_id,
       }),
     )
+  }
   return {}
 })
 
@@ -55,11 +58,10 @@ async function mayRemoveOf(tx: Tx, group_id: string, user_id: string, author_id:
 }
 
 export const editMessage = handler(chat.editMessage, async ({ me, body, tx, platform }) => {
-  const text = textOf(await filtered(platform, body.text))
+  const text = textOf(await filtered(tx, platform, body.text))
   const { chat_id, seq } = await placeFor(tx, me.id, body)
-  const [row] = await tx.sql<{ outcome: string; event_no: string }[]>`
-    select * from chat_edit_message(${me.id}, ${body.chat_id}, ${seq}, ${text}, ${searchForm(text)},
-      ${hasLink(text)})`
+  const said = { text, words: searchForm(text), has_link: hasLink(text) }
+  const row = await callEdit(tx, { user_id: me.id, room_id: body.chat_id, seq }, said)
   switch (row?.outcome) {
     case 'same':
       return {}
@@ -86,8 +88,7 @@ export const react = handler(chat.react, async ({ me, body, tx, platform }) => {
   if (body.emoji !== '' && !REACTIONS.includes(body.emoji)) throw refuse('reaction_unknown')
   const { chat_id, kind, seq } = await placeFor(tx, me.id, body)
   const emoji = body.emoji === '' ? null : body.emoji
-  const [row] = await tx.sql<{ outcome: string; event_no: string }[]>`
-    select * from chat_react(${me.id}, ${body.chat_id}, ${seq}, ${emoji})`
+  const row = await callReact(tx, { user_id: me.id, room_id: body.chat_id, seq }, emoji)
   if (!row || row.outcome === 'not_found') throw refuse('not_found')
   if (row.outcome === 'reacted') {
     const [message] = await selectMessages(tx, me.id, [{ chat_id, seq }])

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { startRedis } from '../../../../../tools/redis.ts'
 import { type ServerProcess, startServer } from '../../../../../tools/server-process.ts'
 import { groupOf } from '../../testing/chat.ts'
 import { ChatDevice, sayForSure } from '../../testing/chat-device.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
+import { until } from '../../testing/until.ts'
 
 // The app in this process makes the members and leaves the work to those that are killed.
 const { db, member, platform } = await testApp({ config: { role: 'api' } })
@@ -108,7 +109,7 @@ it('CH-04 four senders, 1,000 messages each, 100 broken lines, three killed serv
   await restarting
   await sayForSure(base, (senders[0] as TestMember).token, group, { nonce: LAST, text: 'last' })
   for (const device of devices) {
-    await vi.waitFor(() => expect(hasLast(device)).toBe(true), { timeout: 60_000, interval: 20 })
+    await until(() => expect(hasLast(device)).toBe(true), { timeout: 60_000, interval: 20 })
     expectWhole(device, senders, EACH)
     device.close()
   }
@@ -153,7 +154,7 @@ it('CH-04 two nodes with Redis, one of them killed, one hint in twenty not heard
   for (const device of devices) device.deafTo = 0
   await sayForSure(baseOf(1), (senders[0] as TestMember).token, group, { nonce: LAST, text: 'last' })
   for (const device of devices) {
-    await vi.waitFor(() => expect(hasLast(device)).toBe(true), { timeout: 60_000, interval: 20 })
+    await until(() => expect(hasLast(device)).toBe(true), { timeout: 60_000, interval: 20 })
     expectWhole(device, senders, EACH)
     device.close()
   }

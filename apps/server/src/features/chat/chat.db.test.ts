@@ -3,8 +3,8 @@ import { ContentType, YesNo } from '@mela/contract/enums.ts'
 import { groups } from '@mela/contract/groups.ts'
 import { privateRoomId } from '@mela/contract/room-id.ts'
 import { social } from '@mela/contract/social.ts'
-import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { befriend, groupOf, history, newNonce, roomFor, roomOf, say, textsOf } from '../../testing/chat.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -12,7 +12,7 @@ const server = await testApp({
   config: { chat: { perSecond: 1_000, perMinute: 60_000, groupPerSecond: 1_000 } },
 })
 // What only operators do, later.
-const asOwner = postgres(server.db.ownerUrl, { max: 1 })
+const asOwner = sqlAt(server.db.ownerUrl)
 afterAll(() => asOwner.end())
 const asha = await server.member('asha.chat')
 const ravi = await server.member('ravi.chat')

@@ -8,22 +8,23 @@ import type { BetweenTwo } from '#features/social/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announce, groupRoom } from './announce.ts'
-import { selectMessages } from './message.store.ts'
+import { selectJoinLines, selectMessages } from './message.store.ts'
 import { messageView } from './message-view.ts'
 import { sayWithin, sendWithin } from './put.ts'
+import { openPrivateRoom, selectChatId } from './room.store.ts'
 import { tellRoom, tellRoomAfter } from './room-view.ts'
 
 export async function followBetween(tx: Tx, platform: Platform, what: BetweenTwo): Promise<void> {
   const { one, other } = what
   const room = privateRoomId(one, other)
   if (what.kind === 'befriended') {
-    await tx.sql`select chat_open_private(${platform.random.id()}, ${one}, ${other})`
+    await openPrivateRoom(tx, platform.random.id(), one, other)
     const { from_id, text } = what.first_words
     await sayWithin(tx, platform, { author: from_id, room, nonce: `hello-${platform.random.id()}`, text })
   }
-  const [chat] = await tx.sql<{ id: string }[]>`select id from chat where room_id = ${room}`
-  if (!chat) return
-  for (const user_id of [one, other]) tellRoomAfter(tx, platform, user_id, chat.id)
+  const chat_id = await selectChatId(tx, room)
+  if (!chat_id) return
+  for (const user_id of [one, other]) tellRoomAfter(tx, platform, user_id, chat_id)
 }
 
 export function followGroup(platform: Platform, change: GroupChange): void {
@@ -56,10 +57,7 @@ export async function sendCard(tx: Tx, platform: Platform, invitation: Invitatio
 async function tellJoinLines(platform: Platform, group_id: string, came: readonly string[]): Promise<void> {
   const [reader] = came
   if (!reader) return
-  const rows = await platform.db.sql<{ seq: string; author: string }[]>`
-    select m.seq, o.user_id as author from message m
-    join chat_member o on o.chat_id = m.chat_id and o.user_id::text = m.data->>'user_id' and m.seq = o.from_seq + 1
-    where m.chat_id = ${group_id} and m.type = 5 and o.user_id = any (${came as string[]}::bigint[])`
+  const rows = await selectJoinLines(platform.db, group_id, came)
   for (const { seq, author } of rows) {
     const [message] = await selectMessages(platform.db, author, [{ chat_id: group_id, seq }])
     if (message)

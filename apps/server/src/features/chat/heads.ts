@@ -2,6 +2,7 @@
 // stand in which something happened lately; a device that is behind asks.
 import { heads } from '@mela/contract/chat-shapes.ts'
 import type { Platform } from '#platform/platform.ts'
+import { selectHeads } from './room.store.ts'
 
 export const HEADS_EVERY_MS = 20_000
 /** Twice the interval: one beat may be lost as well. */
@@ -10,10 +11,7 @@ const LATELY_SECONDS = 45
 export async function beat(platform: Platform): Promise<void> {
   const present = platform.sockets.present()
   if (present.length === 0) return
-  const rows = await platform.db.sql<{ user_id: string; room_id: string; event_no: string }[]>`
-    select me.user_id, c.room_id, c.event_no from chat_member me join chat c on c.id = me.chat_id
-    where me.user_id = any (${present}::bigint[]) and me.is_in
-      and c.last_event_at > now() - make_interval(secs => ${LATELY_SECONDS})`
+  const rows = await selectHeads(platform.db, present, LATELY_SECONDS)
   const lists = new Map<string, [string, number][]>()
   for (const { user_id, room_id, event_no } of rows) {
     const list = lists.get(user_id) ?? []

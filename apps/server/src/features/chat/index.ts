@@ -1,6 +1,6 @@
 // Conversations: sending, reading, catching up, searching.
 import { chat as endpoints } from '@mela/contract/chat.ts'
-import { cardWanted, groupChanged } from '#features/groups/index.ts'
+import { groupChanged, inviteCard } from '#features/groups/index.ts'
 import { happenedBetween } from '#features/social/index.ts'
 import { feature } from '#platform/feature.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -20,17 +20,14 @@ import { sweep } from './sweep.ts'
 import { translate } from './translate.ts'
 import { showUpdates } from './updates.ts'
 
-export { channelDesk, channels } from './channels/index.ts'
+export { channelStaff, channels } from './channels/index.ts'
 export { fillChannel } from './demonstration/fill-channel.ts'
 export { fillChat } from './demonstration/fill-chat.ts'
 export { banGroup, banMember, moderation, muteMember } from './moderation/index.ts'
-export { type Line, putLines, sayWithin, sendWithin } from './put.ts'
+export { putLines, sayWithin, sendWithin } from './put.ts'
 export { readRoom } from './read-room.ts'
+export type { Line } from './send.store.ts'
 export { cleanText, isBlank } from './words.ts'
-
-happenedBetween.during(followBetween)
-groupChanged.after(followGroup)
-cardWanted.during(sendCard)
 
 export const chat = feature(endpoints, {
   handlers: {
@@ -53,6 +50,8 @@ export const chat = feature(endpoints, {
     translate,
   },
   jobs: [sweep],
+  listens: [happenedBetween.during(followBetween), groupChanged.after(followGroup)],
+  gives: [inviteCard.by(sendCard)],
   start: listen,
 })
 

@@ -1,9 +1,9 @@
 // What a member does with their rooms: reading, pinning, keeping quiet, drafts, taking out of the list.
-import { isNickname } from '@mela/contract/account-rules.ts'
 import { chat } from '@mela/contract/chat.ts'
 import { messageSeen } from '@mela/contract/chat-shapes.ts'
 import { YesNo } from '@mela/contract/enums.ts'
 import { privateRoomId } from '@mela/contract/room-id.ts'
+import { acceptNickname } from '#features/account/index.ts'
 import { updateGroupNickname } from '#features/groups/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
@@ -13,14 +13,11 @@ import { announce } from './announce.ts'
 import { standingIn } from './history.ts'
 import { chatNoOf, messageId, placeOf } from './message-id.ts'
 import { yes } from './message-view.ts'
-import { type Keep, keepRoom, selectRooms } from './room.store.ts'
+import { ackRoom, type Keep, keepRoom, selectRooms } from './room.store.ts'
 import { tellRoomAfter } from './room-view.ts'
 
-type Acked = { chat_id: string; chat_no: string; seq: string; event_no: string | null; has_grown: boolean }
-
 export const ack = handler(chat.ack, async ({ me, body, tx, platform }) => {
-  const [row] = await tx.sql<Acked[]>`
-    select * from chat_ack(${me.id}, ${body.chat_id}, ${placeOf(body.message_id)})`
+  const row = await ackRoom(tx, me.id, body.chat_id, placeOf(body.message_id))
   if (!row || row.chat_no !== chatNoOf(body.message_id)) throw refuse('not_found')
   if (!row.has_grown) return {}
   tellRoomAfter(tx, platform, me.id, row.chat_id)
@@ -80,8 +77,8 @@ export const editSession = handler(chat.editFriendSession, async ({ me, body, tx
 export const editGroupUser = handler(chat.editGroupUser, async ({ me, body, tx, platform }) => {
   await keep(tx, platform, me.id, body.group_id, keepOf(body))
   if (body.group_nickname !== undefined) {
-    const nickname = body.group_nickname.trim()
-    if (nickname !== '' && !isNickname(nickname)) throw refuse('nickname_format')
+    const given = body.group_nickname.trim()
+    const nickname = given === '' ? '' : await acceptNickname(tx, platform, given)
     await updateGroupNickname(tx, body.group_id, me.id, nickname)
   }
   return {}

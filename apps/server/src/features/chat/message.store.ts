@@ -132,3 +132,15 @@ export async function selectAuthor(q: Queryable, chat_id: string, seq: number): 
     select author_id from message where chat_id = ${chat_id} and seq = ${seq} and removed_at is null`
   return row?.author_id
 }
+
+/** The lines of a group that say that some members came, the newest of each. */
+export async function selectJoinLines(
+  q: Queryable,
+  chat_id: string,
+  user_ids: readonly string[],
+): Promise<{ seq: string; author: string }[]> {
+  return q.sql<{ seq: string; author: string }[]>`
+    select m.seq, o.user_id as author from message m
+    join chat_member o on o.chat_id = m.chat_id and o.user_id::text = m.data->>'user_id' and m.seq = o.from_seq + 1
+    where m.chat_id = ${chat_id} and m.type = 5 and o.user_id = any (${user_ids as string[]}::bigint[])`
+}

@@ -3,6 +3,7 @@
 import { presence, RoomRef, typing } from '@mela/contract/chat-shapes.ts'
 import { ChatType } from '@mela/contract/enums.ts'
 import * as z from 'zod/mini'
+import { updateLastSeen } from '#features/account/index.ts'
 import { friendsAmong, selectFriendIds } from '#features/social/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announce, groupRoom } from './announce.ts'
@@ -12,7 +13,7 @@ export const SEEN_EVERY_MS = 40_000
 
 export async function markSeen({ db }: Platform, user_ids: readonly string[]): Promise<void> {
   if (user_ids.length === 0) return
-  await db.sql`update member set last_seen_at = now() where id = any (${user_ids as string[]}::bigint[])`
+  await updateLastSeen(db, user_ids)
 }
 
 export async function tellPresence(platform: Platform, user_id: string, is_online: boolean): Promise<void> {

@@ -5,7 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announce, channelRoom } from './announce.ts'
 import { messageId } from './message-id.ts'
-import { insertMessages, type SendAnswer, type SendItem } from './send.store.ts'
+import { selectRoomOf } from './room.store.ts'
+import { insertLines, insertMessages, type Line, type SendAnswer, type SendItem } from './send.store.ts'
 import { announceSent, textData } from './send.ts'
 import { hasLink, searchForm } from './words.ts'
 
@@ -37,15 +38,6 @@ export const sayWithin = (
   return sendWithin(tx, platform, { ...where, type: ContentType.text, data: textData(text) })
 }
 
-export type Line = {
-  author: string
-  nonce: string
-  type: number
-  data: Record<string, unknown>
-  words?: string | null
-}
-type Placed = { is_new: boolean; chat_no: string; seq: string; event_no: string; created_at: Date }
-
 /** Lines that stand in a chat whoever is in it; the same author's same nonce is the same line. */
 export async function putLines(
   tx: Tx,
@@ -54,12 +46,9 @@ export async function putLines(
   lines: readonly Line[],
 ): Promise<{ message_id: string; seq: number }[]> {
   if (lines.length === 0) return []
-  const [chat] = await tx.sql<{ room_id: string; kind: 1 | 2 | 3 }[]>`
-    select room_id, kind from chat where id = ${chat_id}`
+  const chat = await selectRoomOf(tx, chat_id)
   if (!chat) throw new Error('a line without a chat')
-  const placed = await tx.sql<Placed[]>`
-    select is_new, chat_no, seq, event_no, created_at
-    from chat_put(${chat_id}, ${tx.sql.json(lines as never)}) order by n`
+  const placed = await insertLines(tx, chat_id, lines)
   tx.afterCommit(() => {
     for (const [i, { is_new, chat_no, seq, event_no, created_at }] of placed.entries()) {
       const line = lines[i]

@@ -1,4 +1,4 @@
-// A room as one of its members sees it, for other features' own reasons: a complaint's context, the service's desk.
+// A room as one of its members sees it, for other features' own reasons: a complaint's context, the service's queue.
 import type { Message } from '@mela/contract/chat-shapes.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { selectPage, selectSeenSeq, selectStanding } from './message.store.ts'

@@ -1,5 +1,5 @@
 // A member's rooms: what stands in their list, how far they and the others have read, what they may write.
-import type { Queryable } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 import { type MessageRow, messageColumns } from './message.store.ts'
 
 export type RoomRow = {
@@ -25,7 +25,7 @@ export type RoomRow = {
 }
 
 /** Counting stops here; a badge says 99+ long before. */
-const MOST_UNREAD = 1_000
+const UNREAD_MAX = 1_000
 
 /** All rooms of a member, or some of them, whether they are listed or not. */
 export async function selectRooms(
@@ -42,7 +42,7 @@ export async function selectRooms(
         where o.chat_id = c.id and o.user_id <> me.user_id and o.is_in), 0) end as seen_seq,
       case when me.is_in and c.head_seq > me.read_seq then (select count(*)::int from (select from message m
         where m.chat_id = c.id and m.seq > greatest(me.read_seq, me.from_seq) and m.author_id <> me.user_id
-          and m.removed_at is null and m.type not in (0, 5, 9) limit ${MOST_UNREAD}) unread) else 0 end as unread,
+          and m.removed_at is null and m.type not in (0, 5, 9) limit ${UNREAD_MAX}) unread) else 0 end as unread,
       me.is_in and exists (select from message m where m.chat_id = c.id
         and m.seq > greatest(me.read_seq, me.from_seq) and m.mentions is not null
         and m.mentions && array[0, me.user_id]::bigint[] and m.author_id <> me.user_id
@@ -78,6 +78,13 @@ export async function selectFollowed(q: Queryable, user_id: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
+export async function selectIsIn(q: Queryable, user_id: string, room_id: string): Promise<boolean> {
+  const [row] = await q.sql`
+    select from chat_member me join chat c on c.id = me.chat_id
+    where c.room_id = ${room_id} and me.user_id = ${user_id} and me.is_in`
+  return row !== undefined
+}
+
 export type Keep = {
   pin?: boolean
   not_disturb?: boolean
@@ -97,4 +104,59 @@ export async function keepRoom(
     select chat_keep(${user_id}, ${room_id}, ${pin ?? null}, ${not_disturb ?? null}, ${draft ?? null},
       ${isHidden ?? false}, ${isCleared ?? false}) as chat_id`
   return row?.chat_id ?? undefined
+}
+
+/** Who is in a chat, and whether they may not read what stands at `seq`; nobody when all of them may. */
+export async function selectIfSomeAreLater(
+  q: Queryable,
+  chat_id: string,
+  seq: number,
+): Promise<{ user_id: string; is_later: boolean }[]> {
+  return q.sql<{ user_id: string; is_later: boolean }[]>`
+    select user_id, from_seq >= ${seq} as is_later from chat_member where chat_id = ${chat_id} and is_in
+      and exists (select from chat_member where chat_id = ${chat_id} and is_in and from_seq >= ${seq})`
+}
+
+/** Where the chats of some members stand in which something happened lately. */
+export async function selectHeads(
+  q: Queryable,
+  user_ids: readonly string[],
+  latelySeconds: number,
+): Promise<{ user_id: string; room_id: string; event_no: string }[]> {
+  return q.sql<{ user_id: string; room_id: string; event_no: string }[]>`
+    select me.user_id, c.room_id, c.event_no from chat_member me join chat c on c.id = me.chat_id
+    where me.user_id = any (${user_ids as string[]}::bigint[]) and me.is_in
+      and c.last_event_at > now() - make_interval(secs => ${latelySeconds})`
+}
+
+type Acked = { chat_id: string; chat_no: string; seq: string; event_no: string | null; has_grown: boolean }
+
+/** Nothing when the member is not in the room. */
+export async function ackRoom(
+  q: Queryable,
+  user_id: string,
+  room_id: string,
+  seq: number,
+): Promise<Acked | undefined> {
+  const [row] = await q.sql<Acked[]>`select * from chat_ack(${user_id}, ${room_id}, ${seq})`
+  return row
+}
+
+/** Two friends' room; the one they have is kept. */
+export async function openPrivateRoom(tx: Tx, id: string, one: string, other: string): Promise<void> {
+  await tx.sql`select chat_open_private(${id}, ${one}, ${other})`
+}
+
+export async function selectChatId(q: Queryable, room_id: string): Promise<string | undefined> {
+  const [chat] = await q.sql<{ id: string }[]>`select id from chat where room_id = ${room_id}`
+  return chat?.id
+}
+
+export async function selectRoomOf(
+  q: Queryable,
+  chat_id: string,
+): Promise<{ room_id: string; kind: 1 | 2 | 3 } | undefined> {
+  const [chat] = await q.sql<{ room_id: string; kind: 1 | 2 | 3 }[]>`
+    select room_id, kind from chat where id = ${chat_id}`
+  return chat
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 
 /** What one member says in one room. */
 export type SendItem = {
@@ -40,4 +40,21 @@ export async function insertMessages(q: Queryable, items: readonly SendItem[]): 
     select outcome, chat_id, chat_no, seq, event_no, created_at, quote
     from chat_send(${q.sql.json(items as never)}) order by n`
   return [...rows]
+}
+
+/** What stands in a chat whoever is in it. */
+export type Line = {
+  author: string
+  nonce: string
+  type: number
+  data: Record<string, unknown>
+  words?: string | null
+}
+type Placed = { is_new: boolean; chat_no: string; seq: string; event_no: string; created_at: Date }
+
+/** In their order; the same author's same nonce is the same line. */
+export async function insertLines(tx: Tx, chat_id: string, lines: readonly Line[]): Promise<Placed[]> {
+  return tx.sql<Placed[]>`
+    select is_new, chat_no, seq, event_no, created_at
+    from chat_put(${chat_id}, ${tx.sql.json(lines as never)}) order by n`
 }

@@ -9,33 +9,33 @@ import { batcher } from '#platform/batcher.ts'
 import { hotHandler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { chatAllowance } from './allowance.ts'
+import { state } from '#platform/state.ts'
+import { chatAllowance, groupMembers, takeBetweenNodes } from './allowance.ts'
 import { announce } from './announce.ts'
 import { messageId, placeOf } from './message-id.ts'
 import { noteForPush } from './push/push-messages.ts'
+import { selectIsIn } from './room.store.ts'
 import { insertMessages, type SendAnswer, type SendItem } from './send.store.ts'
 import { cleanText, hasLink, isBlank, searchForm } from './words.ts'
 
 const BATCHES = { atOnce: 2, most: 256, enough: 64 }
 
-type Desk = { may: ReturnType<typeof chatAllowance>; send: (item: SendItem) => Promise<SendAnswer> }
-const desks = new WeakMap<Platform, Desk>()
-
-function deskOf(platform: Platform): Desk {
-  let desk = desks.get(platform)
-  if (!desk) {
-    desk = {
-      may: chatAllowance(platform.config.chat),
-      send: batcher((items: readonly SendItem[]) => sendAll(platform, items), {
-        ...BATCHES,
-        keyOf: ({ author, nonce }) => `${author} ${nonce}`,
-        laneOf: ({ room }) => room,
-      }),
-    }
-    desks.set(platform, desk)
-  }
-  return desk
+type Sending = {
+  may: ReturnType<typeof chatAllowance>
+  members: ReturnType<typeof groupMembers>
+  send: (item: SendItem) => Promise<SendAnswer>
 }
+const sendings = state(
+  (platform): Sending => ({
+    may: chatAllowance(platform.config.chat),
+    members: groupMembers((user_id, group_id) => selectIsIn(platform.db, user_id, group_id)),
+    send: batcher((items: readonly SendItem[]) => sendAll(platform, items), {
+      ...BATCHES,
+      keyOf: ({ author, nonce }) => `${author} ${nonce}`,
+      laneOf: ({ room }) => room,
+    }),
+  }),
+)
 
 async function sendAll(platform: Platform, items: readonly SendItem[]): Promise<SendAnswer[]> {
   const answers = await insertMessages(platform.hotDb, items)
@@ -45,10 +45,12 @@ async function sendAll(platform: Platform, items: readonly SendItem[]): Promise<
 }
 
 export const send = hotHandler(chat.send, async ({ me, body, platform, now }) => {
-  const desk = deskOf(platform)
+  const sending = sendings.of(platform)
   const group_id = body.chat_type === ChatType.group ? body.chat_id : undefined
-  if (!desk.may(me.id, group_id, now)) throw refuse('too_many_messages')
-  const answer = await desk.send(await itemOf(platform, me.id, body))
+  if (!(await maySay(sending, me.id, group_id, now))) throw refuse('too_many_messages')
+  await takeBetweenNodes(platform, me.id, group_id)
+  const answer = await sending.send(await itemOf(platform, me.id, body))
+  if (group_id && answer.outcome !== 'sent') sending.members.forget(me.id, group_id)
   switch (answer.outcome) {
     case 'sent':
     case 'repeated':
@@ -64,6 +66,12 @@ export const send = hotHandler(chat.send, async ({ me, body, platform, now }) =>
       throw refuse(answer.outcome)
   }
 })
+
+async function maySay({ may, members }: Sending, user_id: string, group_id: string | undefined, now: number) {
+  if (!may.member(user_id, now)) return false
+  if (group_id === undefined || !(await members.has(user_id, group_id, now))) return true
+  return may.group(group_id, now)
+}
 
 /** Checked and cleaned: what is stored is what was meant, and files are ours. */
 async function itemOf(platform: Platform, author: string, body: Outgoing): Promise<SendItem> {
@@ -83,8 +91,8 @@ async function itemOf(platform: Platform, author: string, body: Outgoing): Promi
   if (content.type === ContentType.text) {
     const { quote, translation } = content.data
     item.data = textData(
-      await filtered(platform, content.data.text),
-      translation && { ...translation, text: await filtered(platform, translation.text) },
+      await filtered(platform.db, platform, content.data.text),
+      translation && { ...translation, text: await filtered(platform.db, platform, translation.text) },
     )
     item.words = searchForm(String(item.data.text))
     item.has_link = hasLink(String(item.data.text))

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chat } from '@mela/contract/chat.ts'
-import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { befriend, history, roomOf, say } from '../../testing/chat.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sweep } from './sweep.ts'
@@ -92,7 +92,7 @@ describe('CH-22 translation', () => {
 })
 
 it('what was removed is kept for ninety days, then only its place', async () => {
-  const owner = postgres(server.db.ownerUrl, { max: 1 })
+  const owner = sqlAt(server.db.ownerUrl)
   const [early, late] = [await say(one, room, 'removed long ago'), await say(one, room, 'removed today')]
   for (const { message_id } of [early, late])
     await one.call(chat.removeMessage, { body: { ...roomOf(room), message_id } })

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts'
 import { openHandler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
+import { insertTranslation, selectTranslation } from './translation.store.ts'
 import { cleanText } from './words.ts'
 
 /** A service that answers with more than this is not translating. */
@@ -19,8 +20,8 @@ export const translate = openHandler(chat.translate, async ({ me, body, platform
   const service = platform.config.translate
   if (!service) throw refuse('translation_unavailable')
   const text_hash = createHash('sha256').update(body.content).digest()
-  const [known] = await db.sql<{ content: string }[]>`
-    select content from translation where text_hash = ${text_hash} and lang = ${body.lang}`
+  const wanted = { text_hash, lang: body.lang }
+  const known = await selectTranslation(db, wanted)
   if (known) return known
   await platform.limits.take(translating, me.id)
   let content: string
@@ -31,9 +32,7 @@ export const translate = openHandler(chat.translate, async ({ me, body, platform
     log.warn({ error: String(error) }, 'not translated')
     throw refuse('translation_unavailable')
   }
-  await db.sql`
-    insert into translation (text_hash, lang, content) values (${text_hash}, ${body.lang}, ${content})
-    on conflict do nothing`
+  await insertTranslation(db, wanted, content)
   return { content }
 })
 

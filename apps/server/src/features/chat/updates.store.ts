@@ -28,12 +28,10 @@ export async function selectHappenings(
   { after, before, limit }: { after: string; before?: string; limit: number },
 ): Promise<Happening[]> {
   const { sql } = q
-  const within = (column: 'm.xid' | 'e.xid' | 'me.changed_xid') => {
-    const name = sql.unsafe(column)
-    return before === undefined
-      ? sql`${name} >= ${after}::xid8`
-      : sql`${name} >= ${after}::xid8 and ${name} < ${before}::xid8`
-  }
+  const within = (column: 'm.xid' | 'e.xid' | 'me.changed_xid') =>
+    before === undefined
+      ? sql`${sql(column)} >= ${after}::xid8`
+      : sql`${sql(column)} >= ${after}::xid8 and ${sql(column)} < ${before}::xid8`
   return sql<Happening[]>`
     with mine as materialized (
       select c.id, c.no, c.room_id, c.kind, me.from_seq, me.is_in, me.changed_xid

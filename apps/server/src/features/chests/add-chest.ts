@@ -1,24 +1,29 @@
 // Giving a chest: the diamonds leave the giver, the boxes are fixed and the message stands in the group, or nothing of it.
 import { CHEST_AMOUNT_MAX, CHEST_HOURS, CHEST_REMARKS_MAX, chests } from '@mela/contract/chests.ts'
 import { ContentType, MoneyType } from '@mela/contract/enums.ts'
-import { MILLIONTHS_PER_UNIT, money } from '@mela/contract/money.ts'
+import { isWholeUnits, money, wholeUnits } from '@mela/contract/money.ts'
 import { CHEST_SEED_BYTES, splitChest } from '@mela/games/chest-split.ts'
+import { needNoHold } from '#features/cashier/index.ts'
 import { cleanText, sendWithin } from '#features/chat/index.ts'
 import { filtered } from '#features/social/index.ts'
 import { chestAccount, memberWallet, transfer } from '#features/wallet/index.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { mayMoveDiamonds } from './allowance.ts'
+import { takeMoveOfDiamonds } from './allowance.ts'
 import { countMembers, insertChest } from './chest.store.ts'
 
-export const addChest = handler(chests.add, async ({ me, body, tx, platform, now }) => {
-  if (!mayMoveDiamonds(platform, me.id, now)) throw refuse('too_many_money_actions')
+export const addChest = handler(chests.add, giveChest, async ({ me, platform, now }) =>
+  takeMoveOfDiamonds(platform, me.id, now),
+)
+
+async function giveChest({ me, body, tx, platform }: WriteContext<typeof chests.add>) {
   const { group_id, number } = body
   const amount = diamondsIn(body.amount)
   if (amount === undefined || number < 1) throw refuse('chest_out_of_range')
-  const remarks = await filtered(platform, remarksOf(body.remarks))
+  const remarks = await filtered(tx, platform, remarksOf(body.remarks))
+  await needNoHold(tx, me.id)
   const chest_id = platform.random.id()
   // First of all, because it holds the group: who may give is judged, and nobody leaves before it is done.
   await place(tx, platform, { chest_id, group_id, user_id: me.id, remarks })
@@ -43,12 +48,12 @@ export const addChest = handler(chests.add, async ({ me, body, tx, platform, now
     hours: CHEST_HOURS,
   })
   return { chest_id }
-})
+}
 
 /** Whole diamonds that a chest can hold, or nothing. */
 function diamondsIn(amount: bigint): number | undefined {
-  if (amount % MILLIONTHS_PER_UNIT !== 0n) return undefined
-  const diamonds = amount / MILLIONTHS_PER_UNIT
+  if (!isWholeUnits(amount)) return undefined
+  const diamonds = wholeUnits(amount)
   return diamonds >= 1n && diamonds <= BigInt(CHEST_AMOUNT_MAX) ? Number(diamonds) : undefined
 }
 

@@ -92,7 +92,9 @@ export type ChestRow = {
 
 export async function selectChest(q: Queryable, user_id: string, id: string): Promise<ChestRow | undefined> {
   const [row] = await q.sql<ChestRow[]>`
-    select c.*, chest_status(c, s.box is not null) as status, s.amount as my_amount, chest_is_over(c) as is_over,
+    select c.id, c.group_id, c.user_id, c.amount, c.number, c.remarks, c.commitment, c.created_at, c.expires_at,
+      c.taken_number, c.taken_amount, c.returned_amount, chest_status(c, s.box is not null) as status,
+      s.amount as my_amount, chest_is_over(c) as is_over,
       chest_seed(c.id) as seed,
       (select o.box from chest_share o where o.chest_id = c.id order by o.amount desc, o.box limit 1) as luckiest
     from chest c ${seenBy(q, user_id)} where c.id = ${id}`

@@ -7,19 +7,20 @@ import { diamonds, parseAmount } from '@mela/contract/money.ts'
 import { notify } from '@mela/contract/notify.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { splitChest } from '@mela/games/chest-split.ts'
-import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Sql } from '#platform/db/sql.ts'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { groupOf, history } from '../../testing/chat.ts'
 import { giveChest, giveDiamonds } from '../../testing/chests.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
 import { balancesOf, chestAccount, sumOf } from '../wallet/index.ts'
-import { auditChests } from './audit-chests.ts'
+import { auditChests } from './audit-chests.store.ts'
 import { endDueChests } from './end-chests.ts'
 
 // No jobs by themselves: chests end when a test says so.
 const { db, member, platform, clock } = await testApp({ config: { role: 'api', chestsPerSecond: 10_000 } })
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl)
 afterAll(() => owner.end())
 checkMoneyAfterEach(db)
 
@@ -318,9 +319,9 @@ it('SO-06 the audit says so when a chest does not add up', async () => {
   const chest_id = await giveChest(asha, group_id, '100', 3)
   await receive(rest[0] as TestMember, chest_id)
   /** What the audit would say after something that no program may do; nothing of it stays. */
-  const afterDoing = (deed: (sql: postgres.TransactionSql) => Promise<unknown>) => {
+  const afterDoing = (act: (sql: Sql) => Promise<unknown>) => {
     const problems = owner.begin(async (sql) => {
-      await deed(sql)
+      await act(sql)
       const found = await auditChests({ sql } as never)
       throw Object.assign(new Error('undone'), { found })
     })
@@ -329,7 +330,7 @@ it('SO-06 the audit says so when a chest does not add up', async () => {
     )
   }
   expect(await afterDoing(async () => {})).toEqual([])
-  const post = (sql: postgres.TransactionSql, from: string, to: string) => sql`
+  const post = (sql: Sql, from: string, to: string) => sql`
     insert into posting (transfer_id, line, kind, key, cause, money_type, amount, from_account, to_account)
     values (nextval('transfer_id'), 1, 'adjustment', 'planted', '{}', 3, 1000000, ${from}, ${to})`
   const mine = [`chest ${chest_id}`]

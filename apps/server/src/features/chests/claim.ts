@@ -12,31 +12,25 @@ import type { Tx } from '#platform/db/database.ts'
 import { hotHandler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { mayMoveDiamonds } from './allowance.ts'
+import { state } from '#platform/state.ts'
+import { takeMoveOfDiamonds } from './allowance.ts'
 import { type Claim, claimBoxes, selectPlace } from './chest.store.ts'
 
 /** A batch is of one chest: `enough` leaves the others to the next. */
 const BATCHES = { atOnce: 2, most: 512, enough: 1 }
 
 type Asked = { chest_id: string; user_id: string }
-const desks = new WeakMap<Platform, (asked: Asked) => Promise<Claim>>()
-
-function deskOf(platform: Platform): (asked: Asked) => Promise<Claim> {
-  let desk = desks.get(platform)
-  if (!desk) {
-    desk = batcher((asked: readonly Asked[]) => claimAll(platform, asked), {
-      ...BATCHES,
-      keyOf: ({ user_id }) => user_id,
-      laneOf: ({ chest_id }) => chest_id,
-    })
-    desks.set(platform, desk)
-  }
-  return desk
-}
+const claiming = state((platform) =>
+  batcher((asked: readonly Asked[]) => claimAll(platform, asked), {
+    ...BATCHES,
+    keyOf: ({ user_id }) => user_id,
+    laneOf: ({ chest_id }) => chest_id,
+  }),
+)
 
 export const receiveChest = hotHandler(chests.receive, async ({ me, body, platform, now }) => {
-  if (!mayMoveDiamonds(platform, me.id, now)) throw refuse('too_many_money_actions')
-  const { outcome, amount } = await deskOf(platform)({ chest_id: body.chest_id, user_id: me.id })
+  await takeMoveOfDiamonds(platform, me.id, now)
+  const { outcome, amount } = await claiming.of(platform)({ chest_id: body.chest_id, user_id: me.id })
   switch (outcome) {
     case 'not_found':
       throw refuse('not_found')

@@ -7,9 +7,7 @@ import { receiveChest } from './claim.ts'
 import { endChestsOf, endDue, endDueChests } from './end-chests.ts'
 import { batchChests, preReceive, showChest } from './show-chest.ts'
 
-export { auditChests } from './audit-chests.ts'
-
-groupEnded.during(endChestsOf)
+export { auditChests } from './audit-chests.store.ts'
 
 export const chests = feature(endpoints, {
   handlers: {
@@ -20,6 +18,7 @@ export const chests = feature(endpoints, {
     info: showChest,
   },
   jobs: [endDue],
+  listens: [groupEnded.during(endChestsOf)],
   start: (platform) => {
     const { role } = platform.config
     // What became due while no server ran does not wait for the next minute.

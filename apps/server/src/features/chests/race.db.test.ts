@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { chests } from '@mela/contract/chests.ts'
 import { type Envelope, SUCCESS } from '@mela/contract/endpoint.ts'
 import { groups } from '@mela/contract/groups.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { startServer } from '../../../../../tools/server-process.ts'
 import { givenChestGroup } from '../../testing/chests.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
@@ -22,7 +22,7 @@ const db = await freshDatabase(CONNECTIONS)
 const config = { role: 'api' as const, chestsPerSecond: 10_000 }
 const one = await testApp({ db, config })
 const other = await testApp({ db, config: { ...config, secretKey: one.platform.config.secretKey } })
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl)
 afterAll(() => owner.end())
 checkMoneyAfterEach(db)
 

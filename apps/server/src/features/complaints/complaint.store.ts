@@ -20,8 +20,25 @@ export type NewComplaint = {
 
 /** False when the receipt's number is taken. */
 export async function insertComplaint(tx: Tx, complaint: NewComplaint): Promise<boolean> {
-  const row = { ...complaint, context: tx.sql.json(complaint.context as never) }
-  const result = await tx.sql`insert into complaint ${tx.sql(row as never)} on conflict (receipt) do nothing`
+  const {
+    id,
+    receipt,
+    user_id,
+    target_type,
+    target_id,
+    target_name,
+    room_id,
+    message_id,
+    reason,
+    content,
+    images,
+  } = complaint
+  const result = await tx.sql`
+    insert into complaint (id, receipt, user_id, target_type, target_id, target_name, room_id, message_id, reason,
+      content, images, context)
+    values (${id}, ${receipt}, ${user_id}, ${target_type}, ${target_id}, ${target_name}, ${room_id}, ${message_id},
+      ${reason}, ${content}, ${images}, ${tx.sql.json(complaint.context as never)})
+    on conflict (receipt) do nothing`
   return result.count === 1
 }
 

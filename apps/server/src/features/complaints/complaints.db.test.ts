@@ -73,10 +73,29 @@ describe('SO-07 a complaint', () => {
       target_name: 'complaint.2',
       reason: ComplaintReason.abuse,
       content: 'They shout at me.',
-      images,
     })
     expect(complaint.by.id).toBe(asha.id)
     expect(context).toEqual([])
+  })
+
+  it('SE-10 its pictures are for who uploaded them and for operators, sealed, and every opening is kept', async () => {
+    const get = (url: string) => server.app.http.inject({ method: 'GET', url })
+    const url = await picture(asha)
+    expect(await get(url)).toMatchObject({ statusCode: 404 })
+    const own = await asha.call(files.open, { body: { url } })
+    expect(await get(own.url)).toMatchObject({ statusCode: 200 })
+    await expect(ravi.call(files.open, { body: { url } })).rejects.toMatchObject({ reason: 'not_found' })
+
+    const { receipt } = await report(asha, about(ravi.id, { images: [url] }))
+    const { complaint } = await shown(receipt)
+    const seen = await get(complaint.images[0] ?? '')
+    expect(seen.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
+    const openings = await server.db.sql<{ opener: string }[]>`
+      select opener from file_opening where purpose = ${`complaint:${complaint.id}`}`
+    expect(openings.map(({ opener }) => opener)).toEqual([`staff:${moderator.id}`])
+    const [row] = await server.db.sql<{ sealed_key: string | null }[]>`
+      select sealed_key from file where name = ${url.slice(url.lastIndexOf('/') + 1)}`
+    expect(row?.sealed_key).not.toBeNull()
   })
 
   it('SO-07 the same key is the same complaint; the same target again is another, and counted', async () => {
@@ -223,11 +242,11 @@ describe('SO-07 a decision', () => {
       params: { id: await find(receipt) },
       body: { action: 'none', upheld: true, reason: 'Looked at it.', ...body } as never,
     })
-  const deedsOf = async (receipt: string) =>
+  const auditOf = async (receipt: string) =>
     server.db
       .sql`select actor, action, after from audit_entry where subject = ${`complaint:${await find(receipt)}`}`
 
-  it('SO-07 is made once, told to who complained, and leaves a deed', async () => {
+  it('SO-07 is made once, told to who complained, and leaves an audit entry', async () => {
     const [one, other] = [await someone(), await someone()]
     const { receipt } = await report(one, about(other.id))
     await expect(decide(moderator, receipt, { reason: ' ' })).rejects.toMatchObject({
@@ -238,7 +257,7 @@ describe('SO-07 a decision', () => {
     expect((await noticesOf(one)).map(({ content }) => content).join()).toContain(receipt)
     expect((await noticesOf(one, 'hi'))[0]?.title).toBe('आपकी शिकायत की समीक्षा हुई')
     expect(await noticesOf(other)).toEqual([])
-    expect(await deedsOf(receipt)).toEqual([
+    expect(await auditOf(receipt)).toEqual([
       {
         actor: `staff:${moderator.id}`,
         action: 'complaints.decide',

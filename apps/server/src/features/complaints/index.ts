@@ -6,6 +6,6 @@ import { decideOne, listComplaints, showComplaint } from './review.ts'
 
 export const complaints = feature(endpoints, { handlers: { report } })
 
-export const complaintDesk = feature(complaintReviews, {
+export const complaintStaff = feature(complaintReviews, {
   handlers: { list: listComplaints, show: showComplaint, decide: decideOne },
 })

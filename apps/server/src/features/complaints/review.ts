@@ -6,8 +6,9 @@ import { ComplaintTarget } from '@mela/contract/enums.ts'
 import type { Permission } from '@mela/contract/permissions.ts'
 import { publicUsers } from '#features/account/index.ts'
 import { banGroup, banMember, muteMember } from '#features/chat/index.ts'
+import { openPrivately } from '#features/files/index.ts'
 import { tellMember } from '#features/notify/index.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -39,13 +40,19 @@ export const listComplaints = handler(complaintReviews.list, async ({ query, db 
   return { list: await viewsOf(db, rows), total }
 })
 
-export const showComplaint = handler(complaintReviews.show, async ({ params, db }) => {
+/** The pictures by addresses that last a minute; that they were opened is kept. */
+export const showComplaint = handler(complaintReviews.show, async ({ me, params, db, platform }) => {
   const found = await selectComplaint(db, params.id)
   if (!found) throw refuse('not_found')
   const { context, ...row } = found
   const [complaint] = await viewsOf(db, [row])
   if (!complaint) throw refuse('not_found')
-  return { complaint, context }
+  const images: string[] = []
+  for (const url of complaint.images) {
+    const wanted = { url, opener: `staff:${me.id}`, purpose: `complaint:${complaint.id}` } as const
+    images.push((await openPrivately(db, platform, wanted)).url)
+  }
+  return { complaint: { ...complaint, images }, context }
 })
 
 const needed: Record<ComplaintAction, Permission | undefined> = {
@@ -69,7 +76,7 @@ export const decideOne = handler(complaintReviews.decide, async ({ me, params, b
   const state: ComplaintState = body.upheld ? 'upheld' : 'dismissed'
   await follow(tx, platform, complaint, { action: body.action, hours: body.hours, reason })
   await decideComplaint(tx, complaint.id, { state, action: body.action, decided_by: actorOf(me) })
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'complaints.decide',
     subject: `complaint:${complaint.id}`,
     before: { state: 'open' },

@@ -1,6 +1,6 @@
 // What may be put on a page: words in every language, an action that leads where the app may lead, a time that can come.
 import { contentLink } from '@mela/contract/content-action.ts'
-import type { ContentWish } from '@mela/contract/content-desk.ts'
+import type { ContentWish } from '@mela/contract/content-staff.ts'
 import { ContentAction } from '@mela/contract/enums.ts'
 import type { Action, Texts } from './content.store.ts'
 

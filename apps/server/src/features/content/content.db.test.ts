@@ -1,13 +1,13 @@
 import { homepage } from '@mela/contract/homepage.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { fillContent } from './index.ts'
 
 const { db, platform, visitor, member, clock } = await testApp({ config: { linkHosts: ['shop.example'] } })
 await fillContent(platform)
-// As the owner, past everything that the desk checks.
-const sql = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+// As the owner, past everything that the staff API checks.
+const sql = sqlAt(db.ownerUrl)
 afterAll(() => sql.end())
 /** What is remembered for all who look at the same time is not for a test that looks again. */
 const later = () => {

@@ -1,5 +1,5 @@
 // The SQL of what operators put on the pages. Each kind has its table; what is common to all is when and for whom.
-import type { ContentTarget, ContentWish } from '@mela/contract/content-desk.ts'
+import type { ContentTarget, ContentWish } from '@mela/contract/content-staff.ts'
 import type { Language } from '@mela/contract/enums.ts'
 import type { PopUp } from '@mela/contract/homepage.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
@@ -65,7 +65,7 @@ export async function insertContent({ sql }: Tx, id: string, wish: ContentWish):
 }
 
 export async function updateContent({ sql }: Tx, id: string, wish: ContentWish): Promise<void> {
-  await sql`update ${sql(tableOf(wish.kind))} set ${sql(columnsOf(sql, wish) as never)} where id = ${id}`
+  await sql`update ${sql(tableOf(wish.kind))} set ${sql.set(columnsOf(sql, wish))} where id = ${id}`
 }
 
 export async function deleteContent({ sql }: Tx, kind: ContentKind, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 // What operators put on the pages: banners, announcements, pop-ups and marks. And notices to everybody.
-import { contentDesk as deskEndpoints } from '@mela/contract/content-desk.ts'
+import { contentStaff as staffEndpoints } from '@mela/contract/content-staff.ts'
 import { homepage } from '@mela/contract/homepage.ts'
 import { feature } from '#platform/feature.ts'
-import { addContent, editContent, listContent, removeContent, setBannerInterval } from './content-desk.ts'
+import { addContent, editContent, listContent, removeContent, setBannerInterval } from './content-staff.ts'
 import { listNotices, noticeSending, sendNotice } from './notices.ts'
 import { showAnnouncements, showBanners, showMarks, showPopUps, watchContent } from './show-content.ts'
 
@@ -17,7 +17,7 @@ export const content = feature(homepage, {
   },
 })
 
-export const contentDesk = feature(deskEndpoints, {
+export const contentStaff = feature(staffEndpoints, {
   handlers: {
     list: listContent,
     add: addContent,

@@ -32,7 +32,9 @@ export async function selectNotices(
 
 /** Whoever sends has it alone. */
 export async function holdNotice(tx: Tx, id: string): Promise<HeldNotice | undefined> {
-  const [row] = await tx.sql<HeldNotice[]>`select * from notice where id = ${id} for update`
+  const [row] = await tx.sql<HeldNotice[]>`
+    select id, title, content, path, target, level_min, sent_to, done_at, created_at, told_up_to from notice
+    where id = ${id} for update`
   return row
 }
 

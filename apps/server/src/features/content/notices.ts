@@ -1,10 +1,10 @@
 // Notices of operators to everybody they are meant for. Members are told in the background in the order of their ids, a
 // batch per transaction that also moves the mark: after a crash it goes on where it stood, and nobody is told twice.
-import { contentDesk } from '@mela/contract/content-desk.ts'
+import { contentStaff } from '@mela/contract/content-staff.ts'
 import { ContentAction } from '@mela/contract/enums.ts'
 import * as z from 'zod/mini'
 import { noticeKind, tellMembers } from '#features/notify/index.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -34,7 +34,7 @@ const announcement = noticeKind({
   },
 })
 
-export const listNotices = handler(contentDesk.notices, async ({ query, db }) => {
+export const listNotices = handler(contentStaff.notices, async ({ query, db }) => {
   const { rows, total } = await selectNotices(db, { pos: query.pos ?? 0, limit: query.limit ?? 20 })
   return {
     list: rows.map(({ done_at, created_at, ...row }) => ({
@@ -46,7 +46,7 @@ export const listNotices = handler(contentDesk.notices, async ({ query, db }) =>
   }
 })
 
-export const sendNotice = handler(contentDesk.sendNotice, async ({ me, body, tx, platform }) => {
+export const sendNotice = handler(contentStaff.sendNotice, async ({ me, body, tx, platform }) => {
   const { title, content, path, target } = body
   if (!isSaid(title) || !isSaid(content)) throw refuse('content_incomplete')
   const action = {
@@ -57,7 +57,7 @@ export const sendNotice = handler(contentDesk.sendNotice, async ({ me, body, tx,
   const id = platform.random.id()
   const level_min = target === 'vip' ? body.level_min : 0
   await insertNotice(tx, { id, title, content, path, target, level_min, made_by: actorOf(me) })
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'content.notice',
     subject: `notice:${id}`,
     after: { title, content, path, target, level_min },

@@ -3,6 +3,7 @@
 import { contentLink } from '@mela/contract/content-action.ts'
 import { ContentAction, type Language } from '@mela/contract/enums.ts'
 import { type Announcement, type Banner, homepage, type Mark, type PopUp } from '@mela/contract/homepage.ts'
+import { cached } from '#platform/cached.ts'
 import type { Caller } from '#platform/caller.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -28,28 +29,17 @@ export type Content = {
   marks: Shown<'mark'>[]
   intervalSeconds: number
 }
-type Memory = { readAtMs: number; content: Promise<Content> }
-const memories = new WeakMap<Platform, Memory>()
+/** All that is due, as it is or was a moment ago. */
+const allContent = cached(FRESH_MS, readContent)
 
 export function watchContent(platform: Platform): void {
-  platform.bus.subscribe(TOPIC, () => memories.delete(platform))
+  platform.bus.subscribe(TOPIC, () => allContent.forget(platform))
 }
 
 /** Every node forgets what it knew. */
 export function forgetContent(platform: Platform): void {
-  memories.delete(platform)
+  allContent.forget(platform)
   platform.bus.publish(TOPIC, '').catch((error) => platform.log.warn({ error }, 'other nodes were not told'))
-}
-
-/** All that is due, as it is or was a moment ago. */
-function allContent(platform: Platform): Promise<Content> {
-  const known = memories.get(platform)
-  const nowMs = platform.clock.now()
-  if (known && Math.abs(nowMs - known.readAtMs) < FRESH_MS) return known.content
-  const content = readContent(platform)
-  memories.set(platform, { readAtMs: nowMs, content })
-  content.catch(() => memories.delete(platform))
-  return content
 }
 
 async function readContent({ db }: Platform): Promise<Content> {
@@ -65,7 +55,7 @@ async function readContent({ db }: Platform): Promise<Content> {
 
 /** What stands on the pages of whoever asks; without somebody, what visitors see. */
 export async function contentOf(platform: Platform, me?: Caller): Promise<Content> {
-  const content = await allContent(platform)
+  const content = await allContent.of(platform)
   const audience = await audienceOf(platform, content, me)
   const forThem = <T extends Target>(rows: T[]) => rows.filter((row) => isFor(row, audience))
   return {

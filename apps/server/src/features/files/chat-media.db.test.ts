@@ -62,7 +62,7 @@ describe('sound and video of chat', () => {
   ])('CH-11 %s is refused and not published', async (_what, bytes, type, reason) => {
     const signed = await announce(bytes, type, { who: await someone(), duration: 3 })
     expect((await put(signed.sign_url, bytes, type)).envelope).toMatchObject({ code: 10001, reason })
-    expect((await get(signed.url)).json()).toMatchObject({ reason: 'not_found' })
+    expect(await get(signed.url)).toMatchObject({ statusCode: 404 })
     expect((await put(signed.sign_url, bytes, type)).envelope.reason).toBe('upload_expired')
   })
 
@@ -129,21 +129,28 @@ describe('the day’s quota', () => {
     await sign(MB - 101, 100)
   })
 
-  it('AP-06 what was refused or broke off does not count', async () => {
+  it('SE-06 what was refused counts like what was kept, and what broke off as far as it arrived', async () => {
     const who = await someone()
     const bytes = Buffer.alloc(2 * MB)
-    const refused = await announce(bytes, 'audio/mpeg', { who })
-    expect((await put(refused.sign_url, bytes, 'audio/mpeg')).envelope.reason).toBe('audio_type_refused')
-
     const broken = await announce(bytes, 'audio/mpeg', { who })
     await breakOff(broken.sign_url, bytes.length)
     const states = async () => {
-      const rows = await server.db.sql`select state from file where owner_id = ${who.id}`
+      const rows = await server.db.sql`select state from file where owner_id = ${who.id} order by created_at`
       return rows.map(({ state }) => state)
     }
-    await expect.poll(states).toEqual(['refused', 'refused'])
+    await expect.poll(states).toEqual(['refused'])
     expect((await put(broken.sign_url, bytes, 'audio/mpeg')).envelope.reason).toBe('upload_expired')
-    await announce(bytes, 'audio/mpeg', { who })
+
+    const refused = await announce(bytes, 'audio/mpeg', { who })
+    expect((await put(refused.sign_url, bytes, 'audio/mpeg')).envelope.reason).toBe('audio_type_refused')
+    expect(await states()).toEqual(['refused', 'refused'])
+    await expect(announce(bytes, 'audio/mpeg', { who })).rejects.toMatchObject({
+      reason: 'upload_quota_reached',
+    })
+    const sizes = await server.db.sql<{ size: string }[]>`
+      select size from file where owner_id = ${who.id} order by created_at`
+    expect(Number(sizes[0]?.size)).toBeLessThanOrEqual(MB)
+    expect(Number(sizes[1]?.size)).toBe(2 * MB)
   })
 })
 

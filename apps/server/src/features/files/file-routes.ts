@@ -1,8 +1,10 @@
 // The bytes themselves: PUT to a signed address, GET of what was published.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createImageChecker } from '#platform/files/images.ts'
+import { languageOf, sendRefusal } from '#platform/http/envelope.ts'
+import { answerError } from '#platform/http/mount.ts'
 import type { Platform } from '#platform/platform.ts'
-import { refuse } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import { addPrivateRoute } from './private-files.ts'
 import { rangeOf } from './range.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -26,11 +28,25 @@ export function addFileRoutes(http: FastifyInstance, platform: Platform) {
     scope.put('/files/upload/:id', uploadRoute, (request) => receiveUpload(request, platform, checker))
   })
 
-  addPrivateRoute(http, platform)
-  http.get('/files/:name', { config: { endpoint: 'GET file' } }, (request, reply) =>
-    sendFile(request, reply, platform),
-  )
+  http.register(async (scope) => {
+    scope.setErrorHandler(answerWithStatus)
+    addPrivateRoute(scope, platform)
+    scope.get('/files/:name', { config: { endpoint: 'GET file' } }, (request, reply) =>
+      sendFile(request, reply, platform),
+    )
+  })
 }
+
+/** Whoever asks for a file is a browser or a store on the way, which read the status and not the envelope. */
+function answerWithStatus(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  for (const header of Object.keys(reply.getHeaders())) if (ofFile.has(header)) reply.removeHeader(header)
+  reply.header('cache-control', 'no-store')
+  if (error instanceof Refusal && error.reason === 'not_found')
+    return sendRefusal(reply, 'unknown_path', languageOf(request.headers.language))
+  return answerError(error, request, reply)
+}
+
+const ofFile = new Set(['content-type', 'content-disposition', 'accept-ranges', 'content-range'])
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, platform: Platform) {
   const { name } = request.params as { name: string }

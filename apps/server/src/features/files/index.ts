@@ -5,10 +5,11 @@ import { addFileRoutes } from './file-routes.ts'
 import { openOwnFile } from './private-files.ts'
 import { signUpload } from './sign-upload.ts'
 
-export { isOwnPicture, publishedFile } from './own-picture.ts'
+export { isOwnPicture, publishedFile, withdrawFile } from './own-picture.ts'
 export { eraseFiles, openPrivately } from './private-files.ts'
 
 export const files = feature(endpoints, {
   handlers: { sign: signUpload, open: openOwnFile },
   routes: addFileRoutes,
+  sealed: [{ table: 'file', column: 'sealed_key', purposes: ['file'] }],
 })

@@ -1,7 +1,7 @@
 import type { FileUse } from '@mela/contract/files.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { selectPublished } from './upload.store.ts'
+import { selectPublished, setWithdrawn } from './upload.store.ts'
 
 /** True when `url` is a published upload of this member for this use: nobody can wear another's file. */
 export async function isOwnPicture(
@@ -15,10 +15,20 @@ export async function isOwnPicture(
 
 /** What was found when a file of ours was checked; undefined for every address that is not one. */
 export async function publishedFile(db: Queryable, config: Platform['config'], url: string) {
-  const folder = `${config.publicOrigin ?? ''}/files/`
-  if (!url.startsWith(folder)) return undefined
-  const file = await selectPublished(db, url.slice(folder.length))
+  const name = nameIn(config, url)
+  const file = name === undefined ? undefined : await selectPublished(db, name)
   if (!file) return undefined
   const { owner_id, guest_id, use, type, width, height } = file
   return { owner_id, guest_id, use, type, width, height, size: Number(file.size) }
+}
+
+/** A file of chat that no message shows any more is not served again. */
+export async function withdrawFile(db: Queryable, config: Platform['config'], url: string): Promise<void> {
+  const name = nameIn(config, url)
+  if (name !== undefined) await setWithdrawn(db, name)
+}
+
+function nameIn({ publicOrigin = '' }: Platform['config'], url: string): string | undefined {
+  const folder = `${publicOrigin}/files/`
+  return url.startsWith(folder) ? url.slice(folder.length) : undefined
 }

@@ -1,4 +1,4 @@
-// Documents and cards: their bytes rest sealed under a key per file, and are opened by an address that lasts a minute.
+// Documents, cards and what is shown with a complaint: their bytes rest sealed under a key per file, and are opened by an address that lasts a minute.
 // Who was given one is kept.
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
@@ -76,9 +76,12 @@ export function addPrivateRoute(http: FastifyInstance, platform: Platform) {
     const isGiven = isSigned(platform.config.secretKey, ['private', name, until], signature)
     if (!isGiven || Number(until) * 1000 < platform.clock.now()) throw refuse('not_found')
     const file = await selectPublished(platform.db, name)
-    const found = file?.sealed_key ? await platform.files.open(`published/${name}`) : undefined
-    if (!file?.sealed_key || !found) throw refuse('not_found')
-    const bytes = openBytes(platform, await buffer(found.stream), file.sealed_key)
+    const isPrivate = privateUses.includes(file?.use as never)
+    const found = isPrivate ? await platform.files.open(`published/${name}`) : undefined
+    if (!file || !found) throw refuse('not_found')
+    const kept = await buffer(found.stream)
+    // What was uploaded for a complaint before these were private rests as it is.
+    const bytes = file.sealed_key ? openBytes(platform, kept, file.sealed_key) : kept
     return reply
       .header('content-type', file.type)
       .header('content-disposition', 'inline')

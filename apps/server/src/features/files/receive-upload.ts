@@ -14,29 +14,30 @@ import { isSigned } from '#platform/files/signature.ts'
 import { success } from '#platform/http/envelope.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
+import { state } from '#platform/state.ts'
 import { sealBytes } from './private-files.ts'
-import { publishFile, refuseFile, selectFile, takeBack } from './upload.store.ts'
+import { type Announced, publishFile, refuseFile, selectAnnounced, takeBack } from './upload.store.ts'
 import { AUDIO_MEASURED_SECONDS, isImage, privateUses } from './upload-rules.ts'
 
-type Announced = NonNullable<Awaited<ReturnType<typeof selectFile>>>
-
 /** Addresses on which bytes are arriving at this node: a second sender would only fill the disk. */
-const receiving = new Set<string>()
+const receivingNow = state(() => new Set<string>())
 
 export async function receiveUpload(request: FastifyRequest, platform: Platform, checker: ImageChecker) {
   const file = await announcedFor(request, platform)
   // Told apart before a byte is read: once a stream has been cut off there is no way to answer on it.
   if (request.headers['content-length'] !== file.announced_size) throw refuse('upload_size_differs')
+  const receiving = receivingNow.of(platform)
   if (receiving.has(file.id)) throw refuse('upload_expired')
 
   receiving.add(file.id)
+  const body = exactly(request.body as Readable, Number(file.announced_size))
   const folder = await mkdtemp(join(tmpdir(), 'mela-quarantine-'))
   try {
-    await keepChecked(request.body as Readable, file, { folder, platform, checker })
+    await keepChecked(body.bytes, file, { folder, platform, checker })
     return success({})
   } catch (error) {
-    // An address is for one attempt: what broke off or was refused does not count against the day's quota.
-    await refuseFile(platform.db, file.id)
+    // An address is for one attempt.
+    await refuseFile(platform.db, file.id, body.arrived())
     throw error
   } finally {
     receiving.delete(file.id)
@@ -48,7 +49,7 @@ async function announcedFor(request: FastifyRequest, platform: Platform): Promis
   const { id } = request.params as { id: string }
   const { until, signature } = request.query as { until?: string; signature?: string }
   if (!isId(id)) throw refuse('not_found')
-  const file = await selectFile(platform.db, id)
+  const file = await selectAnnounced(platform.db, id)
   if (!file) throw refuse('not_found')
   const parts = ['upload', id, file.announced_size, file.announced_type, until ?? '']
   if (!isSigned(platform.config.secretKey, parts, signature ?? '')) throw refuse('not_found')
@@ -58,13 +59,13 @@ async function announcedFor(request: FastifyRequest, platform: Platform): Promis
 }
 
 async function keepChecked(
-  body: Readable,
+  body: [Readable, Transform],
   file: Announced,
   { folder, platform, checker }: { folder: string; platform: Platform; checker: ImageChecker },
 ): Promise<void> {
   const from = join(folder, 'arrived')
   const to = join(folder, 'clean')
-  await pipeline(body, exactly(Number(file.announced_size)), createWriteStream(from))
+  await pipeline(...body, createWriteStream(from))
   const type = file.announced_type
   const outcome = isImage(type)
     ? { path: to, ...(await checker.check(from, to)) }
@@ -85,10 +86,10 @@ async function keepChecked(
   }
 }
 
-/** Lets through exactly the announced number of bytes and refuses anything else. */
-function exactly(size: number): Transform {
+/** Lets through exactly the announced number of bytes and refuses anything else; tells how many there were. */
+function exactly(body: Readable, size: number) {
   let seen = 0
-  return new Transform({
+  const transform = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length
       done(seen > size ? refuse('upload_size_differs') : null, chunk)
@@ -97,4 +98,5 @@ function exactly(size: number): Transform {
       done(seen === size ? null : refuse('upload_size_differs'))
     },
   })
+  return { bytes: [body, transform] as [Readable, Transform], arrived: () => Math.min(seen, size) }
 }

@@ -1,6 +1,6 @@
 import { files } from '@mela/contract/files.ts'
 import { sign } from '#platform/files/signature.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -16,13 +16,17 @@ import {
 const perOwner: Limit = { name: 'presign', points: 20, perSeconds: 60 }
 const MB = 1024 * 1024
 
-export const signUpload = handler(files.sign, async ({ me, body, tx, now, platform }) => {
+export const signUpload = handler(files.sign, announce, async ({ me, body, platform }) => {
+  const wish = { ...body, use: body.use ?? 'chat' }
+  const refusal = me.id === null ? whyGuestIsRefused(wish) : whyUploadIsRefused(wish)
+  if (refusal) throw refuse(refusal)
+  await platform.limits.take(perOwner, me.id ?? `guest:${me.guest_id}`)
+})
+
+async function announce({ me, body, tx, now, platform }: WriteContext<typeof files.sign>) {
   const use = body.use ?? 'chat'
   const isGuest = me.id === null
   const owner: FileOwner = isGuest ? { guest_id: me.guest_id } : { owner_id: me.id }
-  const refusal = isGuest ? whyGuestIsRefused({ ...body, use }) : whyUploadIsRefused({ ...body, use })
-  if (refusal) throw refuse(refusal)
-  await platform.limits.take(perOwner, isGuest ? `guest:${me.guest_id}` : me.id)
   await lockAnnouncements(tx, owner)
   // Only media of chat have a small picture beside them.
   const thumbnail_size = use === 'chat' ? (body.thumbnail_size ?? 0) : 0
@@ -42,7 +46,7 @@ export const signUpload = handler(files.sign, async ({ me, body, tx, now, platfo
     thumbnail_sign_url: thumbnail ? addressesOf(thumbnail, now, platform).sign_url : null,
     thumbnail_url: thumbnail ? addressesOf(thumbnail, now, platform).url : null,
   }
-})
+}
 
 function newFile(
   { random }: Platform,

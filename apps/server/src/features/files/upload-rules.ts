@@ -19,7 +19,7 @@ const GUEST_IMAGE_MB = 10
 /** What a guest may upload in a day. */
 export const GUEST_MB_PER_DAY = 30
 /** Only their owner and reviewers may open these, never by a lasting address. */
-export const privateUses: readonly FileUse[] = ['card', 'document']
+export const privateUses: readonly FileUse[] = ['card', 'document', 'complaint']
 
 export const isImage = (type: string): boolean => imageTypes.includes(type)
 export const endingOf = (type: string): string => endings[type] ?? 'bin'

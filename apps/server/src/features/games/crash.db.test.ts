@@ -12,14 +12,14 @@ import { verifyRound } from '@mela/games/fairness/verify.ts'
 import { games } from '@mela/games/game.ts'
 import { nextPeriod, periodAt, type Round, roundOf } from '@mela/games/period.ts'
 import { payoutOf } from '@mela/games/stake.ts'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { type ServerProcess, startServer } from '../../../../../tools/server-process.ts'
 import { gamesTools } from '../../testing/games.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
 import { balancesOf } from '../wallet/index.ts'
-import { auditRounds } from './audit/audit-rounds.ts'
+import { auditRounds } from './audit/audit-rounds.store.ts'
 import type { BetRow } from './bets/bet.store.ts'
 
 // The app in this process makes the members and leaves the work to those that are killed.
@@ -36,7 +36,7 @@ checkMoneyAfterEach(db)
 afterEach(async () => expect(await auditRounds(db)).toEqual([]))
 
 // Small slices instead of tens of thousands of bets.
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl)
 await owner`create or replace function game_slices(p_bets integer) returns integer
   language sql immutable return case when p_bets > 0 then 3 else 1 end`
 await owner.end()

@@ -1,7 +1,8 @@
 // The games: endless rounds, bets, settlement, and everything anybody needs to prove that a draw was fair.
 import { fairness as fairnessEndpoints } from '@mela/contract/fairness.ts'
-import { gameDesk as deskEndpoints } from '@mela/contract/game-desk.ts'
+import { gameStaff as staffEndpoints } from '@mela/contract/game-staff.ts'
 import { games as endpoints } from '@mela/contract/games.ts'
+import { sealedDraws } from '#features/draws/index.ts'
 import { feature } from '#platform/feature.ts'
 import { takeBack } from './bets/cancel-bet.ts'
 import { ownReceipt } from './bets/own-receipt.ts'
@@ -16,17 +17,17 @@ import { nextPeriods, results } from './records/results.ts'
 import { myStatistics } from './records/statistics.ts'
 import { earningsRanking, latestWinners } from './records/winners.ts'
 
-export { auditRounds } from './audit/audit-rounds.ts'
+export { auditRounds } from './audit/audit-rounds.store.ts'
+export type { SettledRound, SettledSlice } from './rounds/after-settlement.store.ts'
 export {
+  afterSettlement,
   betsSettled,
   roundSettled,
-  type SettledRound,
-  type SettledSlice,
-  wakeSettled,
-} from './rounds/wake.ts'
+} from './rounds/after-settlement.ts'
 export { settingsOf } from './settings/settings.ts'
 
-import { startKeeper } from './rounds/keeper.ts'
+import { startKeeper } from './rounds/keep-rounds.ts'
+import { setLiability, showLiabilities } from './settings/liability.ts'
 import { setGame, setLimit, showConfig, showSettings, watchSettings } from './settings/settings.ts'
 
 export const games = feature(endpoints, {
@@ -49,10 +50,11 @@ export const games = feature(endpoints, {
   },
 })
 
-export const gameDesk = feature(deskEndpoints, {
-  handlers: { settings: showSettings, set: setGame, setLimit },
+export const gameStaff = feature(staffEndpoints, {
+  handlers: { settings: showSettings, set: setGame, setLimit, liabilities: showLiabilities, setLiability },
 })
 
 export const fairness = feature(fairnessEndpoints, {
+  sealed: sealedDraws,
   handlers: { epochs, round: fairRound, proof, log: dayLog },
 })

@@ -83,6 +83,7 @@ describe('what can be called', () => {
       'DELETE /game/betting/{bet_id}',
       'PUT /console/games/{game_type}',
       'PUT /console/bet_limits/{money_type}',
+      'PUT /console/liabilities/{game_type}/{money_type}',
     ])
     const [set] = ofGames.filter(({ path }) => path === '/console/games/{game_type}')
     expect(takenBy(set?.body, 'body').filter((name) => name !== 'body')).toEqual(
@@ -171,6 +172,6 @@ it('GM-13 of all settings these alone concern the games: who keeps rounds, which
     'TRON_NODES',
   ]
   const ofOthers =
-    /^(ASK_INVITER|CHAT_|CHESTS_|CRASH_AT|DATABASE_|DATA_FOLDER|DEMONSTRATION|FACEBOOK_|GOOGLE_|GROUP_|HOST|LINK_HOSTS|LOG_LEVEL|MAIL_FROM|METRICS_TOKEN|MIGRATION_DATABASE_URL|NODE_ENV|PASSWORD_PEPPER|PORT|PUBLIC_ORIGIN|REDIS_URL|REQUIRE_CONTACT|S3_|SECRET_KEY|SMS_|SMTP_URL|TELEGRAM_|TRANSLATE_|TRUST_PROXY_HOPS|UPLOAD_MB_PER_DAY|WEB_FOLDER)/
+    /^(ANONYMOUS_READS_PER_SECOND|ASK_INVITER|CONNECTIONS_MAX|CHAT_|CHESTS_|CRASH_AT|DATABASE_|DATA_FOLDER|DEMONSTRATION|FACEBOOK_|GOOGLE_|GROUP_|HOST|LINK_HOSTS|LOG_LEVEL|MAIL_FROM|METRICS_TOKEN|MONEY_HOLD_HOURS|MIGRATION_DATABASE_URL|NODE_ENV|OLD_SECRET_KEYS|PASSWORD_PEPPER|PORT|PUBLIC_DEMONSTRATION|PUBLIC_ORIGIN|REDIS_URL|REQUESTS_MAX|REQUIRE_CONTACT|S3_|SECRET_KEY|SMS_|SMTP_URL|STATEMENTS_MAX|TELEGRAM_|TELL_SIGN_INS|TRANSLATE_|TRUST_PROXY_HOPS|UPLOAD_MB_PER_DAY|WEB_FOLDER)/
   expect([...read].filter((name) => !ofOthers.test(name)).sort()).toEqual(ofGames)
 })

@@ -1,8 +1,10 @@
 import { GroupIdentity } from '@mela/contract/enums.ts'
 import { GROUP_MANAGERS_MAX, groupAdmin } from '@mela/contract/group-admin.ts'
 import { groups } from '@mela/contract/groups.ts'
+import { social } from '@mela/contract/social.ts'
 import { describe, expect, it } from 'vitest'
 import { groupOf, history, roomFor, say } from '../../testing/chat.ts'
+import { fingerprint } from '../../testing/fingerprint.ts'
 import { connect } from '../../testing/listener.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
 
@@ -39,6 +41,37 @@ describe('SO-02 editing', () => {
     const before = await infoOf(owner)
     await expect(owner.call(groupAdmin.edit, { body: { id, ...change } })).rejects.toMatchObject({ reason })
     expect(await infoOf(owner)).toEqual(before)
+  })
+})
+
+describe('SE-09 a group whose members may not add each other', () => {
+  const applyTo = (from: TestMember, to: TestMember) =>
+    from.call(social.apply, { body: { to_user_id: to.id, apply_content: 'Hello' } })
+  const forbid = (host: TestMember, group: string, flag: 1 | -1) =>
+    host.call(groupAdmin.edit, { body: { id: group, flag_prohibit_add_friends: flag } })
+
+  it('SE-09 is held to by the server, unless they know each other from elsewhere or one runs it', async () => {
+    const [one, two, three, four] = await Promise.all(
+      ['one', 'two', 'three', 'four'].map((name) => server.member(`${name}.forbidden`)),
+    )
+    const [a, b, c, d] = [one, two, three, four] as [TestMember, TestMember, TestMember, TestMember]
+    const host = await server.member('host.forbidden')
+    const strict = await groupOf(host, a, b, c, d)
+    await forbid(host, strict, 1)
+    const before = await fingerprint(server.db)
+    await expect(applyTo(a, b)).rejects.toMatchObject({ reason: 'group_forbids_friends' })
+    expect(await fingerprint(server.db)).toBe(before)
+    await host.call(groupAdmin.managers, {
+      body: { group_id: strict, user_ids: [c.id], identity: GroupIdentity.manager },
+    })
+    await applyTo(a, c)
+    await applyTo(d, c)
+    await applyTo(a, await server.member('stranger.forbidden'))
+    await host.call(groups.add, { body: { user_ids: [a.id, b.id], name: 'An open one' } })
+    await applyTo(a, b)
+    await expect(applyTo(a, d)).rejects.toMatchObject({ reason: 'group_forbids_friends' })
+    await forbid(host, strict, -1)
+    await applyTo(a, d)
   })
 })
 

@@ -7,31 +7,34 @@ import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { tellGroupChanged, tellGroupEnded, tellRemoved } from './events.ts'
+import { groupChanged, groupEnded, tellRemoved } from './events.ts'
 import {
-  type GroupEdit,
   selectIdentities,
   selectInGroup,
   selectRuling,
   setSilenced,
-  updateGroup,
   updateIdentities,
   updateOwner,
-  updateState,
-} from './groups.store.ts'
+} from './group-member.store.ts'
+import { type GroupEdit, updateGroup, updateState } from './groups.store.ts'
 import { checkedName, refuseUnlessMayActOn } from './membership.ts'
 import { heldBy, heldByJurisdiction, heldByOwner, refuseIfBanned } from './standing.ts'
 
-function tellEdited(tx: Tx, platform: Platform, group_id: string, changed: readonly string[] = []): void {
-  tx.afterCommit(() => tellGroupChanged(platform, { group_id, came: [], went: [], changed, isEdited: true }))
+async function tellEdited(
+  tx: Tx,
+  platform: Platform,
+  group_id: string,
+  changed: readonly string[] = [],
+): Promise<void> {
+  await groupChanged.emit(tx, platform, { group_id, came: [], went: [], changed, isEdited: true })
 }
 
 export const editGroup = handler(groupAdmin.edit, async ({ me, body, tx, platform }) => {
   const held = await heldByJurisdiction(tx, body.id, me.id)
   refuseIfBanned(held)
   const edit: GroupEdit = {}
-  if (body.name !== undefined) edit.name = await checkedName(platform, body.name)
-  if (body.notice !== undefined) edit.notice = await checkedNotice(platform, body.notice)
+  if (body.name !== undefined) edit.name = await checkedName(tx, platform, body.name)
+  if (body.notice !== undefined) edit.notice = await checkedNotice(tx, platform, body.notice)
   if (body.avatar !== undefined) {
     const { avatar } = body
     if (avatar && !(await isOwnPicture(tx, platform, { url: avatar.url, owner_id: me.id, use: 'avatar' })))
@@ -42,14 +45,14 @@ export const editGroup = handler(groupAdmin.edit, async ({ me, body, tx, platfor
   if (body.flag_prohibit_add_friends !== undefined)
     edit.flag_prohibit_add_friends = body.flag_prohibit_add_friends === YesNo.yes
   await updateGroup(tx, body.id, edit, body.renew_code ?? false)
-  tellEdited(tx, platform, body.id)
+  await tellEdited(tx, platform, body.id)
   return {}
 })
 
-async function checkedNotice(platform: Platform, given: string): Promise<string> {
+async function checkedNotice(tx: Tx, platform: Platform, given: string): Promise<string> {
   const notice = given.trim()
   if (notice.length > GROUP_NOTICE_MAX) throw refuse('group_notice_too_long')
-  await refuseFiltered(platform, notice)
+  await refuseFiltered(tx, platform, notice)
   return notice
 }
 
@@ -59,7 +62,7 @@ export const silence = handler(groupAdmin.prohibition, async ({ me, body, tx, pl
   const held = await heldBy(tx, group_id, me.id)
   await refuseUnlessMayActOn(tx, held.identity, group_id, user_ids)
   await setSilenced(tx, group_id, user_ids, body.prohibition_status === YesNo.yes)
-  tellEdited(tx, platform, group_id, user_ids)
+  await tellEdited(tx, platform, group_id, user_ids)
   return {}
 })
 
@@ -79,7 +82,7 @@ export const editManagers = handler(groupAdmin.managers, async ({ me, body, tx, 
     await setSilenced(tx, group_id, user_ids, false)
   }
   await updateIdentities(tx, group_id, user_ids, identity)
-  tellEdited(tx, platform, group_id, user_ids)
+  await tellEdited(tx, platform, group_id, user_ids)
   return {}
 })
 
@@ -91,18 +94,16 @@ export const giveAway = handler(groupAdmin.assignment, async ({ me, body, tx, pl
   if (!there) throw refuse('not_found')
   await setSilenced(tx, group_id, [user_id], false)
   await updateOwner(tx, group_id, { from: me.id, to: user_id })
-  tellEdited(tx, platform, group_id, [me.id, user_id])
+  await tellEdited(tx, platform, group_id, [me.id, user_id])
   return {}
 })
 
 export const dissolveGroup = handler(groupAdmin.dissolve, async ({ me, query, tx, platform }) => {
   await heldByOwner(tx, query.id, me.id)
-  await tellGroupEnded(tx, platform, query.id)
+  await groupEnded.emit(tx, platform, query.id)
   const went = await updateState(tx, query.id, GroupStatus.dissolution)
-  tx.afterCommit(() => {
-    tellRemoved(platform, went, query.id, GroupDeleteType.dissolved)
-    tellGroupChanged(platform, { group_id: query.id, came: [], went })
-  })
+  tx.afterCommit(() => tellRemoved(platform, went, query.id, GroupDeleteType.dissolved))
+  await groupChanged.emit(tx, platform, { group_id: query.id, came: [], went })
   return {}
 })
 
@@ -114,6 +115,6 @@ export async function setGroupBanned(
   isBanned: boolean,
 ): Promise<boolean> {
   const changed = await updateState(tx, group_id, isBanned ? GroupStatus.banned : GroupStatus.normal)
-  tellEdited(tx, platform, group_id, changed)
+  await tellEdited(tx, platform, group_id, changed)
   return changed.length > 0
 }

@@ -5,14 +5,8 @@ import { maskNickname } from '@mela/contract/nickname.ts'
 import { publicUsers } from '#features/account/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
-import {
-  countGroups,
-  type GroupRow,
-  type MemberFilter,
-  selectGroups,
-  selectMembersOf,
-  selectStanding,
-} from './groups.store.ts'
+import { type MemberFilter, selectMembersOf, selectStanding } from './group-member.store.ts'
+import { countGroups, type GroupRow, selectGroups } from './groups.store.ts'
 import { faceForOutsider } from './joining.ts'
 import { isWaiting } from './request.store.ts'
 

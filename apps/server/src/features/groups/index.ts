@@ -1,6 +1,7 @@
 // Groups: making one, who is in it, how others come in, what its owner and managers do.
 import { groupAdmin as adminEndpoints } from '@mela/contract/group-admin.ts'
 import { groups as endpoints } from '@mela/contract/groups.ts'
+import { friendshipAsked } from '#features/social/index.ts'
 import { feature } from '#platform/feature.ts'
 import { dissolveGroup, editGroup, editManagers, giveAway, silence } from './administration.ts'
 import { batchGroups, listGroups, listMembers, showGroup } from './groups.ts'
@@ -12,11 +13,11 @@ import {
   listRequests,
   showInvitation,
 } from './joining.ts'
-import { addGroup, addUsers, kickUsers } from './membership.ts'
+import { addGroup, addUsers, kickUsers, refuseForbiddenFriends } from './membership.ts'
 
 export { setGroupBanned } from './administration.ts'
-export { cardWanted, type GroupChange, groupChanged, groupEnded, type Invitation } from './events.ts'
-export { selectStanding, updateGroupNickname } from './groups.store.ts'
+export { type GroupChange, groupChanged, groupEnded, type Invitation, inviteCard } from './events.ts'
+export { selectStanding, updateGroupNickname } from './group-member.store.ts'
 export { makeGroup } from './membership.ts'
 
 export const groups = feature(endpoints, {
@@ -29,6 +30,7 @@ export const groups = feature(endpoints, {
     userAdd: addUsers,
     userKick: kickUsers,
   },
+  listens: [friendshipAsked.during(refuseForbiddenFriends)],
 })
 
 export const groupAdmin = feature(adminEndpoints, {

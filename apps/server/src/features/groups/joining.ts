@@ -1,20 +1,15 @@
 // How others come into a group: by an invite link, by an invite card, after a review where the group asks for one.
 import { GroupMemberStatus, JoinRequestStatus } from '@mela/contract/enums.ts'
 import { groupAdmin, JOIN_TEXT_MAX, type JoinRequest } from '@mela/contract/group-admin.ts'
-import { publicUsers } from '#features/account/index.ts'
+import { hasHiddenInText, publicUsers } from '#features/account/index.ts'
 import { refuseFiltered } from '#features/social/index.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
-import { deliverCard } from './events.ts'
-import {
-  type GroupFace,
-  holdGroup,
-  selectGroupFace,
-  selectMemberStatus,
-  selectStanding,
-} from './groups.store.ts'
+import { inviteCard } from './events.ts'
+import { selectMemberStatus, selectStanding } from './group-member.store.ts'
+import { type GroupFace, holdGroup, selectGroupFace } from './groups.store.ts'
 import { bringIn, onlyFriends } from './membership.ts'
 import {
   askReview,
@@ -48,13 +43,20 @@ export async function faceForOutsider(
   return face
 }
 
-export const applyToGroup = handler(groupAdmin.userApply, async ({ me, body, tx, platform, now }) => {
-  const { group_id, code } = body
-  const content = body.content?.trim() ?? ''
+export const applyToGroup = handler(groupAdmin.userApply, applyTo, async ({ me, body, db, platform }) => {
+  const content = contentOf(body)
   if ([...content].length > JOIN_TEXT_MAX || content.length > JOIN_TEXT_MAX)
     throw refuse('apply_text_too_long')
-  await refuseFiltered(platform, content)
+  if (content !== '' && hasHiddenInText(content)) throw refuse('hidden_characters')
+  await refuseFiltered(db, platform, content)
   await platform.limits.take(applying, me.id)
+})
+
+const contentOf = ({ content }: { content?: string | undefined }): string => content?.trim() ?? ''
+
+async function applyTo({ me, body, tx, platform, now }: WriteContext<typeof groupAdmin.userApply>) {
+  const { group_id, code } = body
+  const content = contentOf(body)
   const members = await holdGroup(tx, group_id)
   if (await selectStanding(tx, group_id, me.id)) throw refuse('already_in_group')
   const face = await faceForOutsider(tx, { group_id, code, user_id: me.id })
@@ -68,14 +70,21 @@ export const applyToGroup = handler(groupAdmin.userApply, async ({ me, body, tx,
   }
   await bringIn(tx, platform, { group_id, user_ids: [me.id], ref_user_id: me.id })
   return { status: pass }
+}
+
+export const inviteToGroup = handler(groupAdmin.userInvite, inviteTo, async ({ me, body, db, platform }) => {
+  const standing = await selectStanding(db, body.group_id, me.id)
+  if (!standing) throw refuse('not_found')
+  refuseIfBanned(standing)
+  await onlyFriends(db, me.id, body.user_ids)
+  await platform.limits.take(inviting, me.id)
 })
 
-export const inviteToGroup = handler(groupAdmin.userInvite, async ({ me, body, tx, platform, now }) => {
+async function inviteTo({ me, body, tx, platform, now }: WriteContext<typeof groupAdmin.userInvite>) {
   const { group_id } = body
   const held = await heldBy(tx, group_id, me.id)
   refuseIfBanned(held)
   const user_ids = await onlyFriends(tx, me.id, body.user_ids)
-  await platform.limits.take(inviting, me.id)
   const face = await selectGroupFace(tx, group_id)
   let invited = 0
   for (const user_id of user_ids) {
@@ -88,10 +97,10 @@ export const inviteToGroup = handler(groupAdmin.userInvite, async ({ me, body, t
       now,
     })
     const card = { id, group_id, name: face?.name ?? '', from_id: me.id, to_id: user_id }
-    if (await deliverCard(tx, platform, card)) invited += 1
+    if (await inviteCard.of(platform)(tx, platform, card)) invited += 1
   }
   return { invited }
-})
+}
 
 /** One that is mine to know; nothing for everybody else. */
 async function requestFor(

@@ -1,23 +1,25 @@
 // Making a group, bringing friends into it, leaving it, putting others out.
+import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { GroupDeleteType } from '@mela/contract/enums.ts'
 import { GROUP_NAME_MAX, groups } from '@mela/contract/groups.ts'
-import { publicUsers } from '#features/account/index.ts'
+import { normalName, publicUsers, whyNameIsRefused } from '#features/account/index.ts'
 import { friendsAmong, refuseFiltered } from '#features/social/index.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { tellGroupChanged, tellRemoved } from './events.ts'
+import { groupChanged, tellRemoved } from './events.ts'
+import { selectIsForbidden } from './forbidden-friends.store.ts'
 import {
-  insertGroup,
   insertMembers,
   leaveGroup,
   removeMembers,
   selectIdentities,
   selectInGroup,
   selectKicked,
-} from './groups.store.ts'
+} from './group-member.store.ts'
+import { insertGroup } from './groups.store.ts'
 import { askReview, settleReviews } from './request.store.ts'
 import { hasJurisdiction, isOwner, mayActOn } from './rights.ts'
 import { type Held, heldBy, refuseIfBanned } from './standing.ts'
@@ -26,20 +28,39 @@ import { tellWaiting } from './waiting.ts'
 const making: Limit = { name: 'group_add', points: 20, perSeconds: 3600 }
 const NAMES_IN_NAME = 3
 
-export const addGroup = handler(groups.add, async ({ me, body, tx, platform }) => {
-  const user_ids = await onlyFriends(tx, me.id, body.user_ids)
+export const addGroup = handler(
+  groups.add,
+  async ({ me, body, tx, platform }) => ({
+    id: await makeGroup(tx, platform, await wishedGroup(tx, platform, me.id, body)),
+  }),
+  async ({ me, body, db, platform }) => {
+    await wishedGroup(db, platform, me.id, body)
+    await platform.limits.take(making, me.id)
+  },
+)
+
+async function wishedGroup(
+  q: Queryable,
+  platform: Platform,
+  owner_id: string,
+  body: BodyOf<typeof groups.add>,
+) {
+  const user_ids = await onlyFriends(q, owner_id, body.user_ids)
   if (user_ids.length + 1 > platform.config.groupMembersMax) throw refuse('group_full')
   const name =
-    body.name === undefined ? await nameFor(tx, [me.id, ...user_ids]) : await checkedName(platform, body.name)
-  await platform.limits.take(making, me.id)
-  return { id: await makeGroup(tx, platform, { owner_id: me.id, user_ids, name }) }
-})
+    body.name === undefined
+      ? await nameFor(q, [owner_id, ...user_ids])
+      : await checkedName(q, platform, body.name)
+  return { owner_id, user_ids, name }
+}
 
-export async function checkedName(platform: Platform, given: string): Promise<string> {
-  const name = given.trim()
+export async function checkedName(q: Queryable, platform: Platform, given: string): Promise<string> {
+  const name = normalName(given)
   if (name === '' || [...name].length > GROUP_NAME_MAX || name.length > GROUP_NAME_MAX)
     throw refuse('group_name_format')
-  await refuseFiltered(platform, name)
+  const problem = whyNameIsRefused(name)
+  if (problem) throw refuse(problem)
+  await refuseFiltered(q, platform, name)
   return name
 }
 
@@ -51,7 +72,7 @@ export async function makeGroup(
   const id = platform.random.id()
   await insertGroup(tx, { id, name, owner_id })
   await insertMembers(tx, { group_id: id, user_ids, ref_user_id: owner_id })
-  tx.afterCommit(() => tellGroupChanged(platform, { group_id: id, came: [owner_id, ...user_ids], went: [] }))
+  await groupChanged.emit(tx, platform, { group_id: id, came: [owner_id, ...user_ids], went: [] })
   return id
 }
 
@@ -95,14 +116,8 @@ export async function bringIn(
 ): Promise<number> {
   const added = await insertMembers(tx, given)
   await settleReviews(tx, given.group_id, given.user_ids)
-  tx.afterCommit(() =>
-    tellGroupChanged(platform, {
-      group_id: given.group_id,
-      came: given.user_ids,
-      went: [],
-      isEdited: true,
-    }),
-  )
+  const { group_id, user_ids } = given
+  await groupChanged.emit(tx, platform, { group_id, came: user_ids, went: [], isEdited: true })
   return added
 }
 
@@ -118,7 +133,7 @@ export const kickUsers = handler(groups.userKick, async ({ me, query, tx, platfo
     await removeMembers(tx, group_id, user_ids)
     tx.afterCommit(() => tellRemoved(platform, user_ids, group_id, GroupDeleteType.kicked))
   }
-  tx.afterCommit(() => tellGroupChanged(platform, { group_id, came: [], went: user_ids, isEdited: true }))
+  await groupChanged.emit(tx, platform, { group_id, came: [], went: user_ids, isEdited: true })
   return {}
 })
 
@@ -139,16 +154,24 @@ export async function refuseUnlessMayActOn(
 }
 
 /** Each once and without oneself; one who is no friend spoils it. */
-export async function onlyFriends(tx: Tx, user_id: string, ids: readonly string[]): Promise<string[]> {
+export async function onlyFriends(q: Queryable, user_id: string, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== user_id)
-  const friends = await friendsAmong(tx, user_id, wanted)
+  const friends = await friendsAmong(q, user_id, wanted)
   if (wanted.length === 0 || wanted.some((id) => !friends.has(id))) throw refuse('not_a_friend')
   return wanted
 }
 
-async function nameFor(tx: Tx, ids: readonly string[]): Promise<string> {
+export async function refuseForbiddenFriends(
+  tx: Tx,
+  _platform: Platform,
+  { one, other }: { one: string; other: string },
+): Promise<void> {
+  if (await selectIsForbidden(tx, one, other)) throw refuse('group_forbids_friends')
+}
+
+async function nameFor(q: Queryable, ids: readonly string[]): Promise<string> {
   const first = ids.slice(0, NAMES_IN_NAME)
-  const users = await publicUsers(tx, first)
+  const users = await publicUsers(q, first)
   const names = first.map((id) => users.get(id)?.nickname ?? '').filter(Boolean)
   return names.join(', ').slice(0, GROUP_NAME_MAX).trim()
 }

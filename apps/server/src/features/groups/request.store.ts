@@ -73,6 +73,12 @@ export async function selectReviews(
     order by created_at desc, id desc offset ${pos} limit ${limit}`
 }
 
+export async function selectNewestReview(q: Queryable, group_id: string): Promise<string | undefined> {
+  const [newest] = await q.sql<{ id: string }[]>`
+    select id from group_request where group_id = ${group_id} and awaits = 'review' order by created_at desc limit 1`
+  return newest?.id
+}
+
 export async function countReviews(
   q: Queryable,
   group_id: string,

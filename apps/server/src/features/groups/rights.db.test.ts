@@ -3,8 +3,8 @@ import { chat } from '@mela/contract/chat.ts'
 import { GroupIdentity, JoinRequestStatus } from '@mela/contract/enums.ts'
 import { groupAdmin } from '@mela/contract/group-admin.ts'
 import { groups } from '@mela/contract/groups.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { befriend, newNonce, roomOf } from '../../testing/chat.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
@@ -125,7 +125,7 @@ it.each(allowed)('SO-03 %s may %s', async (actor, call) => {
   await restore()
 })
 
-const master = postgres(db.ownerUrl, { max: 1 })
+const master = sqlAt(db.ownerUrl)
 afterAll(() => master.end())
 
 /** The group as it was: who is in it, who is what, who is silenced, who waits. */

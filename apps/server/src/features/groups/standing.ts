@@ -3,7 +3,8 @@
 import { GroupStatus } from '@mela/contract/enums.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refusal.ts'
-import { holdGroup, type Standing, selectStanding } from './groups.store.ts'
+import { type Standing, selectStanding } from './group-member.store.ts'
+import { holdGroup } from './groups.store.ts'
 import { hasJurisdiction, isOwner } from './rights.ts'
 
 export type Held = Standing & { members: number }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FirstContent } from '@mela/contract/homepage.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fillContent } from '#features/content/index.ts'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { preferredLanguage } from './language.ts'
 
@@ -20,7 +20,7 @@ afterAll(() => rmSync(webFolder, { recursive: true, force: true }))
 const { app, db, platform, clock } = await testApp({ config: { webFolder } })
 await fillContent(platform)
 // As the owner: renaming a table is nothing that the server may do.
-const sql = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const sql = sqlAt(db.ownerUrl)
 afterAll(() => sql.end())
 
 async function open(path: string, headers: Record<string, string> = {}) {

@@ -24,7 +24,7 @@ export const submitCheck = handler(identity.check, async ({ me, body, tx, now, p
     await submitBasic(tx, platform, { id, user_id: me.id, member, now }, body)
   else await submitAdvanced(tx, platform, { id, user_id: me.id, member }, body)
   const number = body.tier === IdentityTier.advanced ? body.document_number : ''
-  await checkSubmitted.tell(tx, platform, { id, document_number: number })
+  await checkSubmitted.emit(tx, platform, { id, document_number: number })
   return {}
 })
 
@@ -80,7 +80,7 @@ async function submitAdvanced(
 }
 
 const fingerprintOf = (platform: Platform, type: DocumentType, number: string) =>
-  createHmac('sha256', platform.config.secretKey).update(`document:${type}:${number}`).digest()
+  createHmac('sha256', platform.config.fingerprintKey).update(`document:${type}:${number}`).digest()
 
 export const showMine = handler(identity.mine, async ({ me, db }) => {
   const [member, basic, advanced] = await Promise.all([

@@ -5,7 +5,7 @@ import { identityReviews } from '@mela/contract/reviews.ts'
 import { setIdentityFlag } from '#features/account/index.ts'
 import { openPrivately } from '#features/files/index.ts'
 import { tellMember } from '#features/notify/index.ts'
-import { type Actor, actorOf, recordDeed } from '#features/staff/index.ts'
+import { type Actor, actorOf, recordAudit } from '#features/staff/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -40,11 +40,11 @@ export async function decide(
     ? {
         real_name: check.real_name ?? undefined,
         gender: check.gender ?? undefined,
-        birthday: check.birthday?.toISOString().slice(0, 10),
+        birthday: dayOf(check.birthday) ?? undefined,
       }
     : {}
   await setIdentityFlag(tx, platform, check.user_id, flag, known)
-  await recordDeed(tx, actor, {
+  await recordAudit(tx, actor, {
     action: passes ? 'identity.pass' : 'identity.refuse',
     subject: `identity_check:${id}`,
     before: { state: 'review' },
@@ -63,19 +63,61 @@ export const decideByOperator = handler(
   }),
 )
 
-export const listInReview = handler(identityReviews.list, async ({ query, db, platform }) => {
-  const { rows, total } = await selectInReview(db, query.pos ?? 0, query.limit ?? 20)
+/** Whom it showed is kept in the trail, in the transaction that read them. */
+export const listInReview = handler(identityReviews.list, async ({ me, query, platform }) => {
+  const { rows, total } = await platform.db.transaction(async (tx) => {
+    const page = await selectInReview(tx, query.pos ?? 0, query.limit ?? 20)
+    await recordAudit(tx, actorOf(me), {
+      action: 'identity.read_list',
+      subject: 'identity_checks',
+      after: { ids: page.rows.map(({ id }) => id) },
+      reason: '',
+    })
+    return page
+  })
   const list = rows.map((row) => ({
     id: row.id,
     tier: row.tier,
     member: { id: row.user_id, uid: row.uid, nickname: row.nickname },
-    real_name: row.real_name,
-    birthday: row.birthday?.toISOString().slice(0, 10) ?? null,
+    real_name: row.real_name && maskName(row.real_name),
     document_type: row.document_type as DocumentType | null,
-    document_number: row.sealed_number && platform.sealer.open('document', row.sealed_number),
+    document_number: row.document_tail && `••••${row.document_tail}`,
     submitted_at: row.submitted_at.getTime(),
   }))
   return { list, total }
+})
+
+/** The same length for all, so that it tells nothing. */
+const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}***`)
+    .join(' ')
+
+const dayOf = (birthday: Date | null): string | null => birthday?.toISOString().slice(0, 10) ?? null
+
+/** Of one case, and only while it is in review. */
+export const readPerson = handler(identityReviews.person, async ({ me, params, tx }) => {
+  const check = await selectCheck(tx, params.id)
+  if (check?.state !== 'review' || !check.real_name) throw refuse('not_found')
+  await recordAudit(tx, actorOf(me), {
+    action: 'identity.read_person',
+    subject: `identity_check:${check.id}`,
+    reason: '',
+  })
+  return { real_name: check.real_name, birthday: dayOf(check.birthday) }
+})
+
+/** Of one case, and only while it is in review. Who read it stands in the trail. */
+export const readNumber = handler(identityReviews.number, async ({ me, params, tx, platform }) => {
+  const check = await selectCheck(tx, params.id)
+  if (check?.state !== 'review' || !check.sealed_number) throw refuse('not_found')
+  await recordAudit(tx, actorOf(me), {
+    action: 'identity.read_number',
+    subject: `identity_check:${check.id}`,
+    reason: '',
+  })
+  return { document_number: platform.sealer.open('document', check.sealed_number) }
 })
 
 /** Only while it is in review: afterwards nobody needs to look. */

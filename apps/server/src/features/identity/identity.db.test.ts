@@ -73,6 +73,19 @@ describe('the way', () => {
     expect(list.filter(({ title }) => title === 'Certification passed')).toHaveLength(2)
   })
 
+  it('SE-10 a verified birthday stays, and what was never verified may change', async () => {
+    const asha = await givenMember('asha.fixed')
+    await asha.call(account.edit, { body: { birthday: '1990-01-01' } })
+    await basic(asha)
+    await decide(asha, true)
+    for (const birthday of ['1990-01-01', null])
+      await expect(asha.call(account.edit, { body: { birthday, gender: 2 } })).rejects.toMatchObject({
+        reason: 'birthday_verified',
+      })
+    expect(await asha.call(account.info)).toMatchObject({ birthday: '1999-02-28', gender: 3 })
+    await asha.call(account.edit, { body: { birthday: '1999-02-28', nickname: 'Asha' } })
+  })
+
   it('ID-01 advanced needs basic first; nothing is sent twice', async () => {
     const asha = await givenMember('asha.order')
     await expect(advanced(asha)).rejects.toMatchObject({ reason: 'basic_first' })
@@ -159,8 +172,63 @@ describe('documents', () => {
     await expect(reviewer.call(identityReviews.photos, { params, body: {} })).rejects.toMatchObject({
       code: 10004,
     })
-    const cashierDesk = await operator('omar.cashier', ['cashier'])
-    await expect(cashierDesk.call(identityReviews.list)).rejects.toMatchObject({ code: 10018 })
+    const cashierStaff = await operator('omar.cashier', ['cashier'])
+    await expect(cashierStaff.call(identityReviews.list)).rejects.toMatchObject({ code: 10018 })
+  })
+
+  it('SE-10 lists show the end of a number alone; the whole is read case by case, and who read it is kept', async () => {
+    const asha = await givenMember('asha.masked', 1)
+    await advanced(asha, { document_number: 'Z7654321' })
+    const check = await checkOf(asha)
+    expect(check?.document_number).toBe('••••4321')
+    const params = { id: check?.id ?? '' }
+    expect(await reviewer.call(identityReviews.number, { params, body: {} })).toEqual({
+      document_number: 'Z7654321',
+    })
+    const entries = await db.sql`
+      select actor, action from audit_entry where subject = ${`identity_check:${params.id}`}`
+    expect(entries).toEqual([{ actor: expect.stringContaining(reviewer.id), action: 'identity.read_number' }])
+    await decide(asha, true)
+    await expect(reviewer.call(identityReviews.number, { params, body: {} })).rejects.toMatchObject({
+      reason: 'not_found',
+    })
+  })
+
+  it('SE-10 lists show neither name nor birthday; both are read case by case, and who read them is kept', async () => {
+    const asha = await givenMember('asha.named')
+    await basic(asha, { real_name: 'Asha Rani Verma' })
+    const check = await checkOf(asha)
+    expect(check?.real_name).toBe('A*** R*** V***')
+    expect(JSON.stringify(check)).not.toMatch(/Verma|1999/)
+    const params = { id: check?.id ?? '' }
+    expect(await reviewer.call(identityReviews.person, { params, body: {} })).toEqual({
+      real_name: 'Asha Rani Verma',
+      birthday: '1999-02-28',
+    })
+    const entries = await db.sql`
+      select actor, action from audit_entry where subject = ${`identity_check:${params.id}`}`
+    expect(entries).toEqual([{ actor: `staff:${reviewer.id}`, action: 'identity.read_person' }])
+    await decide(asha, true)
+    await expect(reviewer.call(identityReviews.person, { params, body: {} })).rejects.toMatchObject({
+      reason: 'not_found',
+    })
+  })
+
+  it('SE-10 who opened the list, and whom it showed, is kept; a refused look leaves nothing', async () => {
+    const asha = await givenMember('asha.listed')
+    await basic(asha)
+    const { id } = (await checkOf(asha)) ?? { id: '' }
+    const readings = () => db.sql<{ actor: string; after: { ids: string[] } }[]>`
+      select actor, after from audit_entry where action = 'identity.read_list' order by seq`
+    const before = await readings()
+    const other = await operator('oleg.reviewer', ['reviewer'])
+    await other.call(identityReviews.list, { query: { limit: 100 } })
+    const cashierStaff = await operator('olaf.cashier', ['cashier'])
+    await expect(cashierStaff.call(identityReviews.list)).rejects.toMatchObject({ reason: 'not_allowed' })
+    const [reading, ...more] = (await readings()).slice(before.length)
+    expect(more).toEqual([])
+    expect(reading?.actor).toBe(`staff:${other.id}`)
+    expect(reading?.after.ids).toContain(id)
   })
 
   it('of two decisions at once one is taken', async () => {

@@ -6,10 +6,11 @@ import { eraseFiles } from '#features/files/index.ts'
 import { feature } from '#platform/feature.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import { showMine, submitCheck } from './check.ts'
-import { decideByOperator, listInReview, openPhotos } from './decide.ts'
+import { decideByOperator, listInReview, openPhotos, readNumber, readPerson } from './decide.ts'
 import { forgetPhotos, selectToErase } from './identity.store.ts'
 import { showConfig } from './ways.ts'
 
+export { verifiedNameOf } from './identity.store.ts'
 export { identitySandbox } from './sandbox-reviewer.ts'
 
 /** Photos are kept for ninety days after the decision. */
@@ -28,8 +29,15 @@ const erasePhotos = job({
 export const identity = feature(endpoints, {
   handlers: { config: showConfig, mine: showMine, check: submitCheck },
   jobs: [erasePhotos],
+  sealed: [{ table: 'identity_check', column: 'sealed_number', purposes: ['document'] }],
 })
 
-export const identityDesk = feature(identityReviews, {
-  handlers: { list: listInReview, photos: openPhotos, decide: decideByOperator },
+export const identityStaff = feature(identityReviews, {
+  handlers: {
+    list: listInReview,
+    number: readNumber,
+    person: readPerson,
+    photos: openPhotos,
+    decide: decideByOperator,
+  },
 })

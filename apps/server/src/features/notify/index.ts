@@ -13,13 +13,15 @@ export { type NoticeKind, noticeKind } from './notice-kind.ts'
 export { type PushWish, pushMembers } from './push/push-members.ts'
 export { hintNotice, tellMember, tellMembers } from './tell-member.ts'
 
-accountHappened.during(tellOfAccount)
-
-export const notify = feature(endpoints, { handlers: { list: listNotifications } })
+export const notify = feature(endpoints, {
+  handlers: { list: listNotifications },
+  listens: [accountHappened.during(tellOfAccount)],
+})
 
 export const push = feature(pushEndpoints, {
   handlers: { show: showPush, set: setPush, subscribe, unsubscribe },
   jobs: [pushSending],
+  sealed: [{ table: 'push_key', column: 'sealed_private', purposes: ['push key'] }],
   start: (platform) => {
     pushKeys(platform).catch((error) => platform.log.warn({ error: String(error) }, 'no push key yet'))
     return () => {}

@@ -1,20 +1,22 @@
 import { ContentAction, type Language } from '@mela/contract/enums.ts'
 import { type NotificationItem, notify } from '@mela/contract/notify.ts'
 import * as z from 'zod/mini'
+import { keyset } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
 import { knownKinds, pathOf } from './notice-kind.ts'
 import { countNotifications, type NotificationRow, selectNotifications } from './notification.store.ts'
 
-const PAGE = 20
+const notices = keyset<NotificationRow>('notifications', 2, ({ at, id }) => [at, id])
 
 export const listNotifications = handler(notify.list, async ({ me, query, db, language }) => {
   const kinds = [...knownKinds().keys()]
-  const page = { kinds, pos: query.pos ?? 0, limit: query.limit ?? PAGE }
-  const [rows, total] = await Promise.all([
-    selectNotifications(db, me.id, page),
-    countNotifications(db, me.id, kinds),
+  const walk = notices.walkOf(query)
+  const [found, total] = await Promise.all([
+    selectNotifications(db, me.id, kinds, walk),
+    walk.after ? undefined : countNotifications(db, me.id, kinds),
   ])
-  return { list: rows.map((row) => itemOf(row, language)), total }
+  const { rows, next } = notices.pageOf(found, walk)
+  return { list: rows.map((row) => itemOf(row, language)), total, next }
 })
 
 function itemOf(row: NotificationRow, language: Language): NotificationItem {

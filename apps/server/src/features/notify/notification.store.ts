@@ -1,9 +1,10 @@
 import type { Queryable, Tx } from '#platform/db/database.ts'
+import { microsOf, momentOf, type Walk } from '#platform/db/keyset.ts'
 
 /** Enough for anybody to scroll through; older ones make room. */
 const KEPT_PER_MEMBER = 500
 
-export type NotificationRow = { id: string; kind: string; data: unknown; created_at: Date }
+export type NotificationRow = { id: string; kind: string; data: unknown; created_at: Date; at: string }
 
 /** The time is the statement's, not the transaction's, so that two of one transaction have an order. */
 export async function insertNotification(
@@ -40,12 +41,14 @@ export async function insertNotifications(
 export async function selectNotifications(
   db: Queryable,
   user_id: string,
-  { kinds, pos, limit }: { kinds: readonly string[]; pos: number; limit: number },
+  kinds: readonly string[],
+  { pos, limit, after }: Walk,
 ): Promise<NotificationRow[]> {
   return db.sql<NotificationRow[]>`
-    select id, kind, data, created_at from notification
+    select id, kind, data, created_at, ${microsOf(db, db.sql`created_at`)} as at from notification
     where user_id = ${user_id} and kind = any(${kinds as string[]})
-    order by created_at desc, id desc limit ${limit} offset ${pos}`
+      ${after ? db.sql`and (created_at, id) < (${momentOf(db, after[0])}, ${after[1]})` : db.sql``}
+    order by created_at desc, id desc limit ${limit + 1} offset ${pos}`
 }
 
 export async function countNotifications(

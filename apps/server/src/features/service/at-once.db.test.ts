@@ -1,13 +1,13 @@
-// The same wish many times in one moment, at the desk, by guests, about members: done once.
-import { channelDesk } from '@mela/contract/channels.ts'
+// The same wish many times in one moment, by operators, by guests, about members: done once.
+import { channelStaff } from '@mela/contract/channels.ts'
 import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 import { complaintReviews, complaints } from '@mela/contract/complaints.ts'
-import { guest, serviceDesk } from '@mela/contract/service.ts'
+import { guest, serviceStaff } from '@mela/contract/service.ts'
 import { expect, it } from 'vitest'
 import { befriend, history, say } from '../../testing/chat.ts'
 import { operatorOf } from '../../testing/operator.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { openDesk } from './open-desk.ts'
+import { openServiceChat } from './open-service-chat.store.ts'
 
 const server = await testApp()
 const TIMES = 12
@@ -23,21 +23,21 @@ it('SO-13 a guest’s line with one nonce is one line', async () => {
   expect((await me.call(guest.messages)).list).toHaveLength(1)
 })
 
-it('CH-14 an answer of the desk with one nonce is one answer, and one operator has the conversation', async () => {
+it('CH-14 an answer of an operator with one nonce is one answer, and one operator has the conversation', async () => {
   const member = await server.member('asks.once')
-  await server.platform.db.transaction((tx) => openDesk(tx, server.platform, member.id))
+  await server.platform.db.transaction((tx) => openServiceChat(tx, server.platform, member.id))
   const room = `${SERVICE_USER}-${member.id}`
   await say(member, room, 'help')
-  const { list } = await operator.call(serviceDesk.queue, { query: { state: 'waiting' } })
+  const { list } = await operator.call(serviceStaff.queue, { query: { state: 'waiting' } })
   const found = list.find(({ member: whose }) => whose?.id === member.id)
   const params = { id: found?.id ?? '' }
   const colleague = await operatorOf(server, 'once.colleague', ['support'])
   const taken = await Promise.allSettled(
-    [operator, colleague].map((who) => who.call(serviceDesk.assign, { params, body: {} })),
+    [operator, colleague].map((who) => who.call(serviceStaff.assign, { params, body: {} })),
   )
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const mine = taken[0]?.status === 'fulfilled' ? operator : colleague
-  await many(() => mine.call(serviceDesk.reply, { params, body: { nonce: 'desk-nonce-1', text: 'Here' } }))
+  await many(() => mine.call(serviceStaff.reply, { params, body: { nonce: 'desk-nonce-1', text: 'Here' } }))
   const answers = (await history(member, room)).filter(({ content }) => content.data.text === 'Here')
   expect(answers).toHaveLength(1)
 })
@@ -68,14 +68,14 @@ it('SO-07 a complaint with one key is one complaint, and is decided once', async
 })
 
 it('SO-05 a post with one key is one post', async () => {
-  const { id } = await operator.call(channelDesk.open, {
+  const { id } = await operator.call(channelStaff.open, {
     body: { name: 'News', account_name: 'Mela', avatar: null },
   })
   const body = { en: { title: 'Once', parts: [{ kind: 'paragraph' as const, text: 'x' }] } }
   await Promise.allSettled(
     Array.from({ length: TIMES }, () =>
-      operator.call(channelDesk.post, { params: { id }, body, key: 'post-key' }),
+      operator.call(channelStaff.post, { params: { id }, body, key: 'post-key' }),
     ),
   )
-  expect((await operator.call(channelDesk.posts, { params: { id } })).total).toBe(1)
+  expect((await operator.call(channelStaff.posts, { params: { id } })).total).toBe(1)
 })

@@ -3,13 +3,13 @@ import { FriendApplyStatus } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
 import { APPLY_TEXT_MAX, type FriendApplication, social } from '@mela/contract/social.ts'
 import * as z from 'zod/mini'
-import { publicUsers } from '#features/account/index.ts'
+import { hasHiddenInText, publicUsers } from '#features/account/index.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { tellBetween } from './events.ts'
+import { friendshipAsked, happenedBetween } from './events.ts'
 import { tellAdded, tellAsked } from './notices.ts'
 import {
   type ApplicationRow,
@@ -27,6 +27,7 @@ import {
   selectApplications,
   updateApplication,
 } from './social.store.ts'
+import { refuseFiltered } from './word-filter.ts'
 
 const EXPIRES_MS = 7 * 86_400_000
 const PAGE = 20
@@ -36,22 +37,29 @@ export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 export const isOverdue = (row: ApplicationRow, now: number) =>
   row.status === FriendApplyStatus.in_application && now - row.created_at.getTime() > EXPIRES_MS
 
-export const apply = handler(social.apply, async ({ me, body, tx, now, platform }) => {
+export const apply = handler(social.apply, applyFor, async ({ me, body, db, platform }) => {
   const content = body.apply_content.trim()
   if (content === '') throw refuse('apply_text_blank')
   if (content.length > APPLY_TEXT_MAX) throw refuse('apply_text_too_long')
+  if (hasHiddenInText(content)) throw refuse('hidden_characters')
+  await refuseFiltered(db, platform, content)
   const to_id = body.to_user_id
-  const known = await publicUsers(tx, [to_id])
+  const known = await publicUsers(db, [to_id])
   if (to_id === me.id || !known.has(to_id)) throw refuse('not_found')
   await platform.limits.take(applying, me.id)
+})
+
+async function applyFor({ me, body, tx, now, platform }: WriteContext<typeof social.apply>) {
+  const to_id = body.to_user_id
   await holdPair(tx, me.id, to_id)
   if (await isFriend(tx, me.id, to_id)) throw refuse('already_friends')
+  await friendshipAsked.emit(tx, platform, { one: me.id, other: to_id })
   const id = platform.random.id()
   const row = {
     id,
     from_id: me.id,
     to_id,
-    content,
+    content: body.apply_content.trim(),
     applied_on: dayOf(now),
     created_at: new Date(now),
   }
@@ -64,7 +72,7 @@ export const apply = handler(social.apply, async ({ me, body, tx, now, platform 
     tx.afterCommit(() => platform.sockets.dispatch(to_id, notification, { type: 'friend_application', id }))
   }
   return { id }
-})
+}
 
 export const listApplications = handler(social.applyList, async ({ me, query, db, now }) => {
   const pos = query.pos ?? 0
@@ -130,7 +138,7 @@ export async function makeFriends(
 ): Promise<void> {
   await insertFriendship(tx, from_id, to_id)
   const first_words = { from_id, text: words }
-  await tellBetween(tx, platform, { kind: 'befriended', one: from_id, other: to_id, first_words })
+  await happenedBetween.emit(tx, platform, { kind: 'befriended', one: from_id, other: to_id, first_words })
   await judgeChat(tx, from_id, to_id)
 }
 

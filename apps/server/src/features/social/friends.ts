@@ -7,7 +7,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { applicationViews, dayOf, isOverdue } from './applications.ts'
-import { tellBetween } from './events.ts'
+import { happenedBetween } from './events.ts'
 import {
   countBlocked,
   countFriends,
@@ -50,7 +50,7 @@ export const removeFriend = handler(social.remove, async ({ me, query, tx, platf
   await holdPair(tx, me.id, query.friend_id)
   if (!(await deleteFriendship(tx, me.id, query.friend_id))) throw refuse('not_found')
   await judgeChat(tx, me.id, query.friend_id)
-  await tellBetween(tx, platform, { kind: 'judged', one: me.id, other: query.friend_id })
+  await happenedBetween.emit(tx, platform, { kind: 'judged', one: me.id, other: query.friend_id })
   return {}
 })
 
@@ -89,7 +89,7 @@ export const setBlocked = handler(social.block, async ({ me, body, tx, platform 
   if (body.status === YesNo.yes) await insertBlock(tx, me.id, other)
   else await deleteBlock(tx, me.id, other)
   await judgeChat(tx, me.id, other)
-  await tellBetween(tx, platform, { kind: 'judged', one: me.id, other })
+  await happenedBetween.emit(tx, platform, { kind: 'judged', one: me.id, other })
   return {}
 })
 

@@ -1,6 +1,6 @@
 // Friends: applications, remarks, blocks.
 import { social as endpoints } from '@mela/contract/social.ts'
-import { profileChanged } from '#features/account/index.ts'
+import { nameGiven, profileChanged } from '#features/account/index.ts'
 import { feature } from '#platform/feature.ts'
 import { apply, countUnread, decide, expire, listApplications } from './applications.ts'
 import {
@@ -12,13 +12,13 @@ import {
   showRelation,
   tellFriends,
 } from './friends.ts'
+import { refuseFiltered } from './word-filter.ts'
 
 export { makeFriends } from './applications.ts'
-export { type BetweenTwo, happenedBetween } from './events.ts'
+export { type BetweenTwo, friendshipAsked, happenedBetween } from './events.ts'
+export { selectWords } from './filtered-word.store.ts'
 export { friendsAmong, selectFriendIds } from './social.store.ts'
-export { dropWord, filtered, putWord, refuseFiltered, selectWords } from './word-filter.ts'
-
-profileChanged.after(tellFriends)
+export { dropWord, filtered, putWord, refuseFiltered } from './word-filter.ts'
 
 export const social = feature(endpoints, {
   handlers: {
@@ -34,4 +34,5 @@ export const social = feature(endpoints, {
     remark: setRemark,
   },
   jobs: [expire],
+  listens: [profileChanged.after(tellFriends), nameGiven.during(refuseFiltered)],
 })

@@ -21,11 +21,11 @@ describe('the word filter', () => {
     ['जुआरी', 'जुआरी'],
     ['a.b*c and aXbbc', '***** and aXbbc'],
     ['nothing', 'nothing'],
-  ])('%j is said as %j', (text, said) => {
+  ])('SE-09 %j is said as %j', (text, said) => {
     expect(masked(filter, text)).toBe(said)
   })
 
-  it('knows what is not said at all, and only that', () => {
+  it('SE-09 knows what is not said at all, and only that', () => {
     expect(filter.refused?.test('a SCAM.')).toBe(true)
     expect(filter.refused?.test('scampi')).toBe(false)
     expect(filter.refused?.test('casino')).toBe(false)

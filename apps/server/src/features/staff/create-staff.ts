@@ -1,7 +1,7 @@
 import type { StaffRole } from '@mela/contract/permissions.ts'
 import { newPasswordHash } from '#features/account/index.ts'
 import type { Platform } from '#platform/platform.ts'
-import { recordDeed } from './audit.ts'
+import { recordAudit } from './audit.store.ts'
 import { insertStaff } from './staff.store.ts'
 import { base32 } from './totp.ts'
 
@@ -17,7 +17,7 @@ export async function createStaff(
   await platform.db.transaction(async (tx) => {
     await insertStaff(tx, { id, username: wish.username, password_hash, totp_key, roles: wish.roles })
     const after = { username: wish.username, roles: wish.roles }
-    await recordDeed(tx, 'system', { action: 'staff.create', subject: `staff:${id}`, after, reason: '' })
+    await recordAudit(tx, 'system', { action: 'staff.create', subject: `staff:${id}`, after, reason: '' })
   })
   return { id, totpKey, shownKey: base32(totpKey) }
 }

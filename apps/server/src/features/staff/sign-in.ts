@@ -7,7 +7,7 @@ import { handler, openHandler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { recordDeed } from './audit.ts'
+import { recordAudit } from './audit.store.ts'
 import {
   deleteStaffSession,
   insertStaffSession,
@@ -19,8 +19,8 @@ import { stepOfCode } from './totp.ts'
 
 /** Told apart from members' tokens at a glance, so that neither is ever looked up as the other. */
 const PREFIX = 'staff_'
-const wrongPerAccount: Limit = { name: 'staff_password', points: 5, perSeconds: 1800 }
-const perAddress: Limit = { name: 'staff_ip', points: 30, perSeconds: 3600 }
+const wrongPerAccount: Limit = { name: 'staff_password', points: 5, perSeconds: 1800, isDurable: true }
+const perNetwork: Limit = { name: 'staff_ip', points: 30, perSeconds: 3600, isDurable: true }
 
 const hashOf = (token: string) => hash('sha256', token, 'buffer')
 
@@ -32,10 +32,10 @@ export function staffAuthenticator(platform: Platform): AuthenticateStaff {
 }
 
 /** One answer for every way to be wrong: name, password, or second factor. */
-export const signInStaff = openHandler(staff.signIn, async ({ body, db, ip, now, platform }) => {
+export const signInStaff = openHandler(staff.signIn, async ({ body, db, ip, network, now, platform }) => {
   const { limits, config, random } = platform
   const key = body.username.toLowerCase()
-  await limits.take(perAddress, ip)
+  await limits.take(perNetwork, network)
   await limits.take(wrongPerAccount, key, 'password_wrong_too_often')
   const found = await selectStaff(db, body.username)
   const plain = decipher(body.password)
@@ -45,12 +45,12 @@ export const signInStaff = openHandler(staff.signIn, async ({ body, db, ip, now,
   const step = stepOfCode(totpKey, body.code, now)
   if (step === undefined || !(await takeTotpStep(db, found.id, step))) throw refuse('password_wrong')
   await limits.forget(wrongPerAccount, key)
-  await limits.giveBack(perAddress, ip)
+  await limits.giveBack(perNetwork, network)
 
   const token = `${PREFIX}${random.bytes(32).toString('base64url')}`
   await db.transaction(async (tx) => {
     await insertStaffSession(tx, { token_hash: hashOf(token), staff_id: found.id, ip })
-    await recordDeed(tx, `staff:${found.id}`, {
+    await recordAudit(tx, `staff:${found.id}`, {
       action: 'staff.sign_in',
       subject: `staff:${found.id}`,
       after: { ip },

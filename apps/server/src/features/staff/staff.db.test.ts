@@ -3,7 +3,7 @@ import { staff } from '@mela/contract/staff.ts'
 import { expect, it } from 'vitest'
 import { ciphered } from '../../testing/sign-in.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { createStaff, firstBrokenDeed, recordDeed } from './index.ts'
+import { createStaff, firstBrokenAuditEntry, recordAudit } from './index.ts'
 import { stepAt, totpAt } from './totp.ts'
 
 const server = await testApp()
@@ -19,7 +19,7 @@ async function givenOperator(username: string, roles: Parameters<typeof createSt
   return { ...made, signIn, code }
 }
 
-it('an operator signs in with password and second factor, each code once', async () => {
+it('OP-01 an operator signs in with password and second factor, each code once', async () => {
   const olga = await givenOperator('olga', ['reviewer'])
   await expect(olga.signIn({ password: ciphered('Wrong2026') })).rejects.toMatchObject({ code: 10007 })
   await expect(olga.signIn({ code: '000000' })).rejects.toMatchObject({ code: 10007 })
@@ -31,7 +31,7 @@ it('an operator signs in with password and second factor, each code once', async
   await expect(browser().as(token).call(staff.me)).rejects.toMatchObject({ code: 10005 })
 })
 
-it('guesses lock the account, and a name that nobody has answers the same', async () => {
+it('OP-01 guesses lock the account, and a name that nobody has answers the same', async () => {
   const olga = await givenOperator('olga.locked', ['owner'])
   const guesses = await Promise.allSettled(Array.from({ length: 20 }, () => olga.signIn({ code: '000000' })))
   const codes = guesses.map((guess) => (guess.status === 'rejected' ? guess.reason.code : 'in'))
@@ -41,7 +41,7 @@ it('guesses lock the account, and a name that nobody has answers the same', asyn
   await expect(browser().call(staff.signIn, { body })).rejects.toMatchObject({ code: 10007 })
 })
 
-it('a role opens what it names and nothing else; members’ tokens open nothing', async () => {
+it('OP-01 a role opens what it names and nothing else; members’ tokens open nothing', async () => {
   const olga = await givenOperator('olga.reviewer', ['reviewer'])
   const { token } = await olga.signIn()
   await expect(browser().as(token).call(staff.audit)).rejects.toMatchObject({ code: 10018 })
@@ -51,23 +51,23 @@ it('a role opens what it names and nothing else; members’ tokens open nothing'
   expect(permissionsOf(['auditor'])).not.toContain('withdrawals.decide')
 })
 
-it('who was put off duty is out at once', async () => {
+it('OP-01 who was put off duty is out at once', async () => {
   const olga = await givenOperator('olga.gone', ['owner'])
   const { token } = await olga.signIn()
   await db.sql`update staff set is_active = false where id = ${olga.id}`
   await expect(browser().as(token).call(staff.me)).rejects.toMatchObject({ code: 10005 })
 })
 
-it('the trail is a chain: what was changed behind our back shows', async () => {
+it('OP-01 the trail is a chain: what was changed behind our back shows', async () => {
   const olga = await givenOperator('olga.audited', ['owner'])
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>
       db.transaction((tx) =>
-        recordDeed(tx, `staff:${olga.id}`, { action: 'test.do', subject: `thing:${i}`, reason: 'because' }),
+        recordAudit(tx, `staff:${olga.id}`, { action: 'test.do', subject: `thing:${i}`, reason: 'because' }),
       ),
     ),
   )
-  expect(await firstBrokenDeed(db)).toBeNull()
+  expect(await firstBrokenAuditEntry(db)).toBeNull()
   const { token } = await olga.signIn()
   const { list, total } = await browser()
     .as(token)
@@ -78,11 +78,11 @@ it('the trail is a chain: what was changed behind our back shows', async () => {
   await expect(db.sql`insert into audit_entry select * from audit_entry`).rejects.toThrow()
 })
 
-it('an operator who works in a rolled-back transaction leaves no trail', async () => {
+it('OP-01 an operator who works in a rolled-back transaction leaves no trail', async () => {
   const before = await db.sql`select seq from audit_entry`
   await db
     .transaction(async (tx) => {
-      await recordDeed(tx, 'system', { action: 'test.undone', subject: 'x', reason: '' })
+      await recordAudit(tx, 'system', { action: 'test.undone', subject: 'x', reason: '' })
       throw new Error('undone')
     })
     .catch(() => {})

@@ -20,7 +20,9 @@ export async function selectStaff(db: Queryable, username: string): Promise<Staf
 }
 
 export async function insertStaff(tx: Tx, row: Omit<StaffRow, 'is_active'>): Promise<void> {
-  await tx.sql`insert into staff ${tx.sql(row as never, 'id', 'username', 'password_hash', 'totp_key', 'roles')}`
+  await tx.sql`
+    insert into staff (id, username, password_hash, totp_key, roles)
+    values (${row.id}, ${row.username}, ${row.password_hash}, ${row.totp_key}, ${row.roles as string[]})`
 }
 
 /** True for exactly one caller: a code is taken once. */

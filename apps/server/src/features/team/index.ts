@@ -1,5 +1,5 @@
 // Invitations: lines of inviters, what they earn, and agents.
-import { teamDesk as deskEndpoints, team as endpoints } from '@mela/contract/team.ts'
+import { team as endpoints, teamStaff as staffEndpoints } from '@mela/contract/team.ts'
 import { inviterBound, memberCreated } from '#features/account/index.ts'
 import { recharged } from '#features/cashier/index.ts'
 import { betsSettled, roundSettled } from '#features/games/index.ts'
@@ -18,12 +18,6 @@ import { listRedemptions, listRewards, showSummary } from './rewards/show-reward
 
 export { teamSandbox } from './agents/sandbox-reviewer.ts'
 
-memberCreated.during(callBind)
-inviterBound.during(callBind)
-betsSettled.during((tx, _platform, settled) => callShare(tx, settled))
-roundSettled.during((tx, _platform, settled) => callAccrue(tx, settled))
-recharged.after((platform) => countSoon(platform))
-
 export const team = feature(endpoints, {
   handlers: {
     summary: showSummary,
@@ -36,9 +30,16 @@ export const team = feature(endpoints, {
     apply: applyAsAgent,
   },
   jobs: [countDue, expireDue, tellExpiring, lookHourly],
+  listens: [
+    memberCreated.during((tx, _platform, user_id) => callBind(tx, user_id)),
+    inviterBound.during((tx, _platform, user_id) => callBind(tx, user_id)),
+    betsSettled.during((tx, _platform, settled) => callShare(tx, settled)),
+    roundSettled.during((tx, _platform, settled) => callAccrue(tx, settled)),
+    recharged.after(countSoon),
+  ],
 })
 
-export const teamDesk = feature(deskEndpoints, {
+export const teamStaff = feature(staffEndpoints, {
   handlers: {
     config: showConfig,
     setConfig,

@@ -4,11 +4,12 @@ import { decimalsOf, money } from '@mela/contract/money.ts'
 import { vip as endpoints } from '@mela/contract/vip.ts'
 import { houseAccount, memberWallet, transfer } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
-import { handler } from '#platform/http/handler.ts'
+import { keyset } from '#platform/db/keyset.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { selectLadder } from './ladder.store.ts'
 import { stepOf } from './levels.ts'
-import { selectClaims, selectStanding, takeCashback } from './vip.store.ts'
+import { type ClaimRow, selectClaims, selectStanding, takeCashback } from './vip.store.ts'
 
 const claims: Limit = { name: 'cashback', points: 30, perSeconds: 60 }
 
@@ -30,8 +31,11 @@ export const showCashback = handler(endpoints.cashback, async ({ me, query, db }
 })
 
 /** Safe to repeat without a key: what was claimed is no longer there. */
-export const receiveCashback = handler(endpoints.receive, async ({ me, body, tx, platform }) => {
-  await platform.limits.take(claims, me.id, 'too_many_money_actions')
+export const receiveCashback = handler(endpoints.receive, receive, async ({ me, platform }) =>
+  platform.limits.take(claims, me.id, 'too_many_money_actions'),
+)
+
+async function receive({ me, body, tx, platform }: WriteContext<typeof endpoints.receive>) {
   const money_type = body.money_type ?? MoneyType.rupee
   const id = platform.random.id()
   const amount = await takeCashback(tx, { id, user_id: me.id, money_type, game_type: body.type ?? null })
@@ -46,16 +50,19 @@ export const receiveCashback = handler(endpoints.receive, async ({ me, body, tx,
     amount: money(money_type, amount),
   })
   return { amount }
-})
+}
+
+const history = keyset<ClaimRow>('claims', 2, ({ at, id }) => [at, id])
 
 export const listClaims = handler(endpoints.history, async ({ me, query, db }) => {
-  const { money_type, pos = 0, limit = 20 } = query
-  const { rows, total } = await selectClaims(db, me.id, money_type, pos, limit)
-  const list = rows.map(({ amount, exposure, created_at, ...row }) => ({
+  const walk = history.walkOf(query)
+  const found = await selectClaims(db, me.id, query.money_type, walk)
+  const { rows, next } = history.pageOf(found.rows, walk)
+  const list = rows.map(({ amount, exposure, created_at, at: _, ...row }) => ({
     ...row,
     amount: BigInt(amount),
     exposure: BigInt(exposure),
     created_at: created_at.getTime(),
   }))
-  return { list, total }
+  return { list, total: found.total, next }
 })

@@ -1,7 +1,8 @@
 import { inr, usdt } from '@mela/contract/money.ts'
 import type { VipLevel } from '@mela/contract/vip.ts'
 import { expect, it } from 'vitest'
-import { problemOf, REBATE_MAX } from './ladder-rules.ts'
+import { REBATE_MAX } from '../wallet/index.ts'
+import { problemOf } from './ladder-rules.ts'
 
 const rates = (rate: number) => ({ '1': rate, '2': rate, '3': rate, '4': rate, '5': rate })
 const good: VipLevel[] = [

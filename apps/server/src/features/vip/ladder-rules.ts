@@ -1,11 +1,9 @@
 // When a ladder of levels makes sense: no holes, always upwards, nobody climbs to a level that the same month would not
 // keep, and the house never gives back more than the games bring.
-import { decimalsOf } from '@mela/contract/money.ts'
+import { isDivisible } from '@mela/contract/money.ts'
 import type { RefusalName } from '@mela/contract/refusals.ts'
 import type { PlayCurrency, VipLevel } from '@mela/contract/vip.ts'
-
-/** Parts of a million. The smallest margin of a game is 2 %; commissions take at most 0.9 % (see team). */
-export const REBATE_MAX = 10_000
+import { REBATE_MAX } from '#features/wallet/index.ts'
 
 export function problemOf(levels: readonly VipLevel[], money_type: PlayCurrency): RefusalName | undefined {
   const last = levels.length - 1
@@ -16,9 +14,8 @@ export function problemOf(levels: readonly VipLevel[], money_type: PlayCurrency)
       (consumption_next === null) !== (i === last),
   )
   if (hasHoles) return 'config_has_holes'
-  const unit = 10n ** BigInt(6 - decimalsOf(money_type))
   const amounts = levels.flatMap(amountsOf)
-  if (amounts.some((amount) => amount < 0n || amount % unit !== 0n)) return 'amount_format'
+  if (amounts.some((amount) => amount < 0n || !isDivisible(money_type, amount))) return 'amount_format'
   if (levels.some(({ cashback }) => Object.values(cashback).some((rate) => rate > REBATE_MAX)))
     return 'rate_too_high'
   const isUpwards = levels.every((level, i) => {

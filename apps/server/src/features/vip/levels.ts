@@ -1,7 +1,7 @@
 // Where a member stands, and the ladder.
 import { MoneyType } from '@mela/contract/enums.ts'
-import { vip as endpoints, vipDesk } from '@mela/contract/vip.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { vip as endpoints, vipStaff } from '@mela/contract/vip.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
 import { insertLadder, type Ladder, selectLadder } from './ladder.store.ts'
@@ -35,12 +35,12 @@ export const showLevels = handler(endpoints.levels, async ({ query, db }) => {
   return { money_type, version, list: levels }
 })
 
-export const setLevels = handler(vipDesk.setLevels, async ({ me, params, body, tx }) => {
+export const setLevels = handler(vipStaff.setLevels, async ({ me, params, body, tx }) => {
   const problem = problemOf(body.levels, params.money_type)
   if (problem) throw refuse(problem)
   const { version: before } = await selectLadder(tx, params.money_type)
   const version = await insertLadder(tx, params.money_type, body.levels, actorOf(me))
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'vip.levels',
     subject: `money_type:${params.money_type}`,
     before: { version: before },

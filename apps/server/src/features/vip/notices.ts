@@ -1,5 +1,5 @@
 import { MoneyType } from '@mela/contract/enums.ts'
-import { codeOf } from '@mela/contract/money.ts'
+import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import * as z from 'zod/mini'
 import { noticeKind } from '#features/notify/index.ts'
 
@@ -44,5 +44,24 @@ export const levelLost = noticeKind({
       title: `本月您的等级为 VIP ${level}`,
       content: `上月 ${codeOf(currency)} 活动较少。您已获得的奖励不受影响。`,
     }),
+  },
+})
+
+const Paid = z.object({ currency: z.literal([MoneyType.rupee, MoneyType.usdt]), amount: z.string() })
+const sumOf = ({ currency, amount }: z.output<typeof Paid>) =>
+  `${displayAmount(BigInt(amount), 6)} ${codeOf(currency)}`
+
+export const bonusPaid = noticeKind({
+  name: 'bonus_paid',
+  category: 'money',
+  leads_to: '/history',
+  data: Paid,
+  texts: {
+    en: (paid) => ({
+      title: 'Bonus paid',
+      content: `${sumOf(paid)} is in your wallet and free to withdraw.`,
+    }),
+    hi: (paid) => ({ title: 'बोनस मिल गया', content: `${sumOf(paid)} आपके वॉलेट में है और निकाला जा सकता है।` }),
+    zh: (paid) => ({ title: '奖金已到账', content: `${sumOf(paid)} 已存入钱包，可直接提现。` }),
   },
 })

@@ -6,19 +6,19 @@ import { exposureOf } from '@mela/games/exposure.ts'
 import { currentPaytable } from '@mela/games/paytable.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import fc from 'fast-check'
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { growthTools } from '../../testing/growth.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { auditRebates } from './audit-rebates.ts'
+import { auditRebates } from './audit-rebates.store.ts'
 
 const server = await testApp()
 const { db, member } = server
 const { recharge, play } = growthTools(server)
 checkMoneyAfterEach(db)
 
-const deed = fc.oneof(
+const action = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -90,11 +90,11 @@ it('VP-02 for random histories what was accrued is what counting again gives, le
   let histories = 0
   let highest = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 12 }), async (deeds) => {
+    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 12 }), async (actions) => {
       histories += 1
       const who = await member(`history.${histories}`)
       const model = new Model(ladder)
-      for (const one of deeds) {
+      for (const one of actions) {
         if (one.do === 'recharge') {
           await recharge(who, inr(one.price))
           model.recharge(inr(one.price).amount)
@@ -140,7 +140,7 @@ it('VP-02 for random histories what was accrued is what counting again gives, le
 }, 90_000)
 
 it('VP-02 the audit finds a line that is wrong, a claim without money and what waits for no reason', async () => {
-  const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(db.ownerUrl)
   const who = await member('audit.me')
   await owner`update vip_member set rebates[1] = 5 where user_id = ${who.id} and money_type = 1`
   await owner`insert into rebate_slice values (20990101100010001, 0, 2, array[${who.id}::bigint], '{1}', '{1000000}', '{7}', '{1000}', '{0}')`

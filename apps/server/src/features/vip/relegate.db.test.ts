@@ -1,8 +1,8 @@
 // A month that is over, looked at from the rounds and the ledger themselves.
 import { inr, type Money, usdt } from '@mela/contract/money.ts'
-import { vip, vipDesk } from '@mela/contract/vip.ts'
-import postgres from 'postgres'
+import { vip, vipStaff } from '@mela/contract/vip.ts'
 import { afterAll, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { growthTools } from '../../testing/growth.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
 import { operatorOf } from '../../testing/operator.ts'
@@ -13,7 +13,7 @@ const server = await testApp()
 const { db, member } = server
 const { games, play } = growthTools(server)
 checkMoneyAfterEach(db)
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl)
 afterAll(() => owner.end())
 
 const big = (stake: Money) => ({ category: 'Size', selection: 'big', stake })
@@ -102,28 +102,28 @@ it('VP-01 a month is judged by the ladder of its time and the level of its end',
 })
 
 it('VP-01 operators look at a month again, but not at one that runs', async () => {
-  const desk = await operatorOf(server, 'olga.levels', ['growth'])
+  const staffUser = await operatorOf(server, 'olga.levels', ['growth'])
   const month = newMonth()
-  expect(await desk.call(vipDesk.relegate, { body: { month } })).toMatchObject({
+  expect(await staffUser.call(vipStaff.relegate, { body: { month } })).toMatchObject({
     relegated: expect.any(Number),
   })
   const now = new Date(server.clock.nowMs).toISOString().slice(0, 7)
-  await expect(desk.call(vipDesk.relegate, { body: { month: now } })).rejects.toMatchObject({
+  await expect(staffUser.call(vipStaff.relegate, { body: { month: now } })).rejects.toMatchObject({
     reason: 'month_not_over',
   })
   const plain = await operatorOf(server, 'otto.reads', ['auditor'])
-  await expect(plain.call(vipDesk.relegate, { body: { month } })).rejects.toMatchObject({
+  await expect(plain.call(vipStaff.relegate, { body: { month } })).rejects.toMatchObject({
     reason: 'not_allowed',
   })
 })
 
 it('VP-01 a new ladder counts from now on; one with holes changes nothing', async () => {
-  const desk = await operatorOf(server, 'olga.ladder', ['growth'])
+  const staffUser = await operatorOf(server, 'olga.ladder', ['growth'])
   const { list, version } = await server.visitor.call(vip.levels, { query: { money_type: 2 } })
   const params = { money_type: '2' }
   const holes = list.filter(({ level }) => level !== 3)
   await expect(
-    desk.call(vipDesk.setLevels, { params, body: { levels: holes, reason: 'try' } }),
+    staffUser.call(vipStaff.setLevels, { params, body: { levels: holes, reason: 'try' } }),
   ).rejects.toMatchObject({ reason: 'config_has_holes' })
   expect((await server.visitor.call(vip.levels, { query: { money_type: 2 } })).version).toBe(version)
 
@@ -134,7 +134,7 @@ it('VP-01 a new ladder counts from now on; one with holes changes nothing', asyn
     ...list.slice(0, 2),
     { ...(list[2] ?? list[0]), recharge_next: null, consumption_next: null },
   ] as typeof list
-  await desk.call(vipDesk.setLevels, { params, body: { levels, reason: 'shorter' } })
+  await staffUser.call(vipStaff.setLevels, { params, body: { levels, reason: 'shorter' } })
   await play(2, Date.now(), [[who, big(usdt('100'))]])
   const waiting = await who.call(vip.cashback, { query: { money_type: 2 } })
   expect(waiting.list[1]).toMatchObject({ rate: 2000, amount: usdt('0.2').amount })

@@ -1,8 +1,8 @@
 // A month that is over is looked at: who did not bring what the level asks goes down by one. Once per member and month,
 // however often it is asked for, and from the rounds and the ledger themselves: so every day may look at the last month.
-import { vipDesk } from '@mela/contract/vip.ts'
+import { vipStaff } from '@mela/contract/vip.ts'
 import * as z from 'zod/mini'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -26,10 +26,10 @@ export const relegateLastMonth = job({
   },
 })
 
-export const relegateAgain = handler(vipDesk.relegate, async ({ me, body, tx, now, platform }) => {
+export const relegateAgain = handler(vipStaff.relegate, async ({ me, body, tx, now, platform }) => {
   if (body.month >= monthOf(now)) throw refuse('month_not_over')
   const done = await callRelegate(tx, body.month)
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'vip.relegate',
     subject: `month:${body.month}`,
     after: done,

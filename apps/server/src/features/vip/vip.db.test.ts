@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { growthTools } from '../../testing/growth.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
-import { wakeSettled } from '../games/index.ts'
+import { afterSettlement } from '../games/index.ts'
 import { announceMoves } from './moves.ts'
 
 const server = await testApp()
@@ -48,8 +48,8 @@ describe('wash code', () => {
     const asha = await member('asha.once')
     await play(2, NOW, [[asha, big(inr('1000'))]], { isCounted: false })
     expect((await waiting(asha)).total).toBe(0n)
-    await Promise.all([wakeSettled(platform), wakeSettled(platform), wakeSettled(platform)])
-    await wakeSettled(platform)
+    await Promise.all([afterSettlement(platform), afterSettlement(platform), afterSettlement(platform)])
+    await afterSettlement(platform)
     expect((await waiting(asha)).total).toBe(inr('1').amount)
   })
 
@@ -80,12 +80,12 @@ describe('wash code', () => {
     await play(2, NOW, [[asha, big(inr('9.99'))]])
     expect(await waiting(asha)).toMatchObject({ total: 0n })
     expect(await claim(asha)).toEqual({ amount: 0n })
-    await play(2, NOW, [[asha, big(inr('0.02'))]])
-    // 0.00999 + 0.00002 is one paisa and a little.
+    await play(2, NOW, [[asha, big(inr('1'))]])
+    // 0.00999 + 0.001 is one paisa and a little.
     expect(await claim(asha)).toEqual({ amount: inr('0.01').amount })
     const [row] =
       await db.sql`select rebates[2] as rest from vip_member where user_id = ${asha.id} and money_type = 1`
-    expect(row?.rest).toBe('10')
+    expect(row?.rest).toBe('990')
   })
 
   it('VP-02 claimed 64 times at once it is paid once', async () => {
@@ -121,7 +121,7 @@ describe('wash code', () => {
     await games.placeBets(round, asha.id, [big(inr('100'))])
     await games.lockRound(round)
     await games.voidRound(round)
-    await wakeSettled(platform)
+    await afterSettlement(platform)
     expect(await waiting(asha)).toMatchObject({ total: 0n })
     expect((await standing(asha)).consumption).toBe(0n)
   })
@@ -139,9 +139,9 @@ describe('levels', () => {
       consumption_next: inr('2500').amount,
       consumption_relegation: 0n,
     })
-    await play(2, NOW, [[asha, big(inr('2499.99'))]])
+    await play(2, NOW, [[asha, big(inr('2499'))]])
     expect((await standing(asha)).level).toBe(0)
-    await play(2, NOW, [[asha, big(inr('0.01'))]])
+    await play(2, NOW, [[asha, big(inr('1'))]])
     expect(await standing(asha)).toMatchObject({
       level: 1,
       recharge_next: inr('2000').amount,

@@ -1,8 +1,9 @@
-// The SQL of levels and wash code. Counting itself is Postgres's work (0032_vip.sql, 0039_vip_risk.sql); here is what is asked and told.
+// The SQL of levels and wash code. Counting itself is Postgres's work (sql/); here is what is asked and told.
 import type { GameType } from '@mela/contract/enums.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
 import type { SettledSlice } from '#features/games/index.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { microsOf, momentOf, type Walk } from '#platform/db/keyset.ts'
 
 export async function openMember(q: Queryable, user_id: string): Promise<void> {
   await q.sql`select vip_open(${user_id})`
@@ -57,19 +58,21 @@ export type ClaimRow = {
   amount: string
   exposure: string
   created_at: Date
+  at: string
 }
 
 export async function selectClaims(
   q: Queryable,
   user_id: string,
   money_type: PlayCurrency | undefined,
-  pos: number,
-  limit: number,
-): Promise<{ rows: ClaimRow[]; total: number }> {
+  { pos, limit, after }: Walk,
+): Promise<{ rows: ClaimRow[]; total: number | undefined }> {
   const mine = q.sql`user_id = ${user_id} ${money_type ? q.sql`and money_type = ${money_type}` : q.sql``}`
   const rows = await q.sql<ClaimRow[]>`
-    select id, money_type, game_type, amount, exposure, created_at from cashback_claim
-    where ${mine} order by created_at desc, id desc offset ${pos} limit ${limit}`
+    select id, money_type, game_type, amount, exposure, created_at, ${microsOf(q, q.sql`created_at`)} as at from cashback_claim
+    where ${mine} ${after ? q.sql`and (created_at, id) < (${momentOf(q, after[0])}, ${after[1]})` : q.sql``}
+    order by created_at desc, id desc offset ${pos} limit ${limit + 1}`
+  if (after) return { rows: [...rows], total: undefined }
   const [count] = await q.sql<[{ total: number }]>`
     select count(*)::int as total from cashback_claim where ${mine}`
   return { rows: [...rows], total: count.total }

@@ -31,3 +31,11 @@ export async function selectAccountSum(q: Sql, account: string, money_type: Mone
     where user_id is null and account = ${account} and money_type = ${money_type}`
   return BigInt(row.sum)
 }
+
+export async function selectToWager(
+  q: Sql,
+  user_id: string,
+): Promise<{ money_type: MoneyType; to_wager: string }[]> {
+  return q.sql<{ money_type: MoneyType; to_wager: string }[]>`
+    select money_type, to_wager from wallet where user_id = ${user_id}`
+}

@@ -2,6 +2,7 @@
 import type { MoneyType } from '@mela/contract/enums.ts'
 import { type Money, money } from '@mela/contract/money.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
+import { event } from '#platform/event.ts'
 import { insertWallets, selectAccountSum, selectWallets, type WalletState } from './balances.store.ts'
 import type { Account } from './ledger/account.ts'
 
@@ -26,21 +27,10 @@ export async function sumOf(q: Queryable, account: Account, money_type: MoneyTyp
   return money(money_type, await selectAccountSum(q, account.account, money_type))
 }
 
-type Listener = (changed: readonly WalletState[]) => void
-const listeners = new Set<Listener>()
-
-/** Called after each commit that changed wallets. A hint: it may be lost, the wallet is the truth. Returns the way out. */
-export function onWalletsChanged(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** A hint: it may be lost, the wallet is the truth. */
+export const walletsChanged = event<readonly WalletState[]>('wallet.changed')
 
 /** Inside a transaction the news waits for the commit; a single call on the pool is committed when it returns. */
 export function announce(q: Queryable | Tx, changed: readonly WalletState[]): void {
-  if (changed.length === 0 || listeners.size === 0) return
-  const tell = () => {
-    for (const listener of listeners) listener(changed)
-  }
-  if ('afterCommit' in q) q.afterCommit(tell)
-  else tell()
+  if (changed.length > 0) walletsChanged.hint(q, changed)
 }

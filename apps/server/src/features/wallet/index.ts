@@ -9,7 +9,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { startSealer } from './audit/sealer.ts'
 import type { WalletState } from './balances.store.ts'
-import { balancesOf, onWalletsChanged, openWallets } from './balances.ts'
+import { balancesOf, openWallets, walletsChanged } from './balances.ts'
 import { listHistory } from './history/history.ts'
 import { houseAccount, memberWallet } from './ledger/account.ts'
 import { transfer } from './ledger/transfer.ts'
@@ -17,7 +17,14 @@ import { transfer } from './ledger/transfer.ts'
 export { type AuditReport, auditMoney } from './audit/audit.ts'
 export { sealLedger, verifySeals } from './audit/sealer.ts'
 export type { WalletState } from './balances.store.ts'
-export { announce as announceWallets, balancesOf, onWalletsChanged, openWallets, sumOf } from './balances.ts'
+export { announce as announceWallets, balancesOf, openWallets, sumOf, walletsChanged } from './balances.ts'
+export {
+  BONUS_FACTOR_MIN,
+  bonusPerDay,
+  COMMISSION_MAX,
+  REBATE_MAX,
+  SMALLEST_MARGIN,
+} from './bonus-terms.ts'
 export { type LineDetail, lineDetails } from './history/history.ts'
 export {
   type Account,
@@ -30,7 +37,6 @@ export {
 export { kindsOf, type TransferKind, transactionTypeOf } from './ledger/kind.ts'
 export {
   changedWallets,
-  collect,
   type Movement,
   type Receipt,
   type Transfer,
@@ -38,8 +44,6 @@ export {
   transferBatch,
 } from './ledger/transfer.ts'
 export { countTurnover, requireTurnover, toWagerOf } from './turnover.ts'
-
-memberCreated.during(openWallets)
 
 const listWallets = handler(endpoints.list, async ({ db, me }) => ({ list: await balancesOf(db, me.id) }))
 
@@ -67,14 +71,12 @@ function tellDevices(platform: Platform, changed: readonly WalletState[]) {
 
 export const wallet = feature(endpoints, {
   handlers: { list: listWallets, history: listHistory },
-  start: (platform) => {
-    const stopTelling = onWalletsChanged((changed) => tellDevices(platform, changed))
-    const stopSealing = startSealer(platform.db, {
+  listens: [
+    memberCreated.during((tx, _platform, user_id) => openWallets(tx, user_id)),
+    walletsChanged.after(tellDevices),
+  ],
+  start: (platform) =>
+    startSealer(platform.db, {
       onError: (error) => platform.log.warn({ error: String(error) }, 'sealing failed; it is tried again'),
-    })
-    return async () => {
-      stopTelling()
-      await stopSealing()
-    }
-  },
+    }),
 })

@@ -1,10 +1,10 @@
 import { inr } from '@mela/contract/money.ts'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { givenMembers } from '../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../testing/money-audit.ts'
 import { balancesOf } from './balances.ts'
 import { houseAccount, memberWallet, roundAccount } from './ledger/account.ts'
-import { givenMembers } from './ledger/given-members.ts'
 import { transfer } from './ledger/transfer.ts'
 import { countTurnover, requireTurnover } from './turnover.ts'
 

@@ -1,14 +1,16 @@
-// Wagering (WL-13). The rule: what comes in by recharge or bonus must be wagered before it may be withdrawn. A wallet
-// keeps how much is still to be wagered, never below zero, and
+// Wagering (WL-13). The rule: what was recharged must be wagered before it may be withdrawn; a bonus comes only after it
+// was wagered for (vip/bonuses). A wallet keeps how much is still to be wagered, never below zero, and
 //
 //   withdrawable = max(0, available − to_wager)
 //
 // so winnings and what was free before stay free when a new requirement arrives. `requireTurnover` goes with the
 // transfer that brought the money in and counts once per transfer; its amount is already multiplied by the factor.
-// `countTurnover` is called when a bet is settled, not when it is placed: a bet that was voided wagered nothing.
+// What was wagered is counted when a round is settled (`ledger_pay_round`), and it is what the member risked in it: bets that
+// cover each other, void rounds and bets that were taken back free nothing (SE-04). `countTurnover` is for money that leaves.
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Money } from '@mela/contract/money.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { selectToWager } from './balances.store.ts'
 import { insertRequirement, updateTurnover } from './ledger/ledger.store.ts'
 
 export async function requireTurnover(
@@ -36,7 +38,6 @@ export async function countTurnover(
 
 /** What a member must still wager, per currency. */
 export async function toWagerOf(q: Queryable, user_id: string): Promise<Map<MoneyType, bigint>> {
-  const rows = await q.sql<{ money_type: MoneyType; to_wager: string }[]>`
-    select money_type, to_wager from wallet where user_id = ${user_id}`
+  const rows = await selectToWager(q, user_id)
   return new Map(rows.map(({ money_type, to_wager }) => [money_type, BigInt(to_wager)]))
 }

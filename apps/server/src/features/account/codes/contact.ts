@@ -28,9 +28,9 @@ export function contactOfEmail({ mailbox_number }: Email): Contact {
   return { type: VerificationTarget.email, target: address }
 }
 
-/** The contact that a request names; undefined when it names an account instead. */
+/** The contact that a request names; undefined when it names an account, or what is bound, instead. */
 export function contactOf(
-  data: { mobile: Mobile } | { email: Email } | { account: object },
+  data: { mobile: Mobile } | { email: Email } | { account: object } | { bound: object },
 ): Contact | undefined {
   if ('mobile' in data) return contactOfMobile(data.mobile)
   if ('email' in data) return contactOfEmail(data.email)
@@ -43,6 +43,16 @@ export function boundContact(member: { mobile: string | null; email: string | nu
   if (member.email) return { type: VerificationTarget.email, target: member.email }
   return undefined
 }
+
+/** All that a member can be reached by. */
+export function boundContacts({ mobile, email }: { mobile: string | null; email: string | null }): Contact[] {
+  return [boundContact({ mobile, email: null }), boundContact({ mobile: null, email })].filter(
+    (contact) => contact !== undefined,
+  )
+}
+
+export const channelTo = ({ type }: Contact) =>
+  type === VerificationTarget.mobile ? ('sms' as const) : ('email' as const)
 
 export const maskMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-2)}`
 export const maskEmail = (email: string) => email.replace(/^(.)[^@]*/, '$1****')

@@ -6,48 +6,53 @@ import { VerificationPurpose, VerificationTarget } from '@mela/contract/enums.ts
 import { signIn } from '@mela/contract/sign-in.ts'
 import type { Caller, Newcomer } from '#platform/caller.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { openHandler } from '#platform/http/handler.ts'
 import type { Limit, Limits } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
 import { canDeliver, sendCode } from '../delivery/index.ts'
 import { selectByContact, selectByUsername, selectMember } from '../member.store.ts'
+import { type CountedAs, countedAs } from '../sign-in/device.ts'
 import { selectStep } from '../sign-in/step.store.ts'
 import { codeHash, flowHash, newCode } from './code.ts'
-import { boundContact, type Contact, contactOf, maskContact } from './contact.ts'
+import { boundContact, boundContacts, type Contact, channelTo, contactOf, maskContact } from './contact.ts'
 import { insertVerification, retireVerification } from './verification.store.ts'
 
 const gap: Limit = { name: 'code_gap', points: 1, perSeconds: RESEND_AFTER_MS / 1000 }
-const hourly: Limit = { name: 'code_hour', points: 5, perSeconds: 3600 }
-const daily: Limit = { name: 'code_day', points: 10, perSeconds: 86_400 }
-const perAddress: Limit = { name: 'code_ip', points: 20, perSeconds: 3600 }
+// With the tries that each code has, these bound what can be guessed: they are as durable as the tries.
+const hourly: Limit = { name: 'code_hour', points: 5, perSeconds: 3600, isDurable: true }
+const daily: Limit = { name: 'code_day', points: 10, perSeconds: 86_400, isDurable: true }
+const perNetwork: Limit = { name: 'code_ip', points: 20, perSeconds: 3600, isDurable: true }
 
-export const sendVerification = handler(
+export const sendVerification = openHandler(
   signIn.verifications,
-  async ({ body, me, tx, ip, now, language, platform }) => {
+  async ({ body, me, db, now, language, platform, ...place }) => {
     const { limits, random, config } = platform
     const named = contactOf(body.data)
     // Counted before anybody is looked up, so that asking for accounts is bounded too.
-    await limits.take(perAddress, ip, 'code_send_too_often')
-    const found = await recipientOf(tx, body, named, me)
+    await limits.take(perNetwork, place.network, 'code_send_too_often')
+    const found = await recipientOf(db, body, named, me)
     if (!found.contact) return { type: VerificationTarget.none_bound, data: null }
 
     const { contact, user_id, session_id } = found
-    const channel = contact.type === VerificationTarget.mobile ? 'sms' : 'email'
+    const channel = channelTo(contact)
     if (!canDeliver(platform, channel)) throw refuse('code_send_failed')
-    await takeSending(limits, contact.target)
+    const holder = await selectByContact(db, contact)
+    await takeSending(limits, contact.target, await countedAs(db, place, holder?.id))
 
     const token = random.bytes(16).toString('base64url')
     const code = newCode(random)
-    if (body.token) await retireVerification(tx, flowHash(body.token), contact.target)
-    const expires_at = await insertVerification(tx, {
-      flow_hash: flowHash(token),
-      purpose: body.biz,
-      contact,
-      user_id,
-      session_id,
-      code_hash: codeHash(config.passwordPepper, token, code),
+    await db.transaction(async (tx) => {
+      if (body.token) await retireVerification(tx, flowHash(body.token), contact.target)
+      const expires_at = await insertVerification(tx, {
+        flow_hash: flowHash(token),
+        purpose: body.biz,
+        contact,
+        user_id,
+        session_id,
+        code_hash: codeHash(config.passwordPepper, token, code),
+      })
+      await sendCode(tx, platform, { channel, target: contact.target, code, language, expires_at })
     })
-    await sendCode(tx, platform, { channel, target: contact.target, code, language, expires_at })
     return {
       type: contact.type,
       data: { target: maskContact(contact), token, retry_at: now + RESEND_AFTER_MS },
@@ -55,10 +60,12 @@ export const sendVerification = handler(
   },
 )
 
-async function takeSending(limits: Limits, target: string) {
-  await limits.take(gap, target, 'code_send_too_soon')
-  await limits.take(hourly, target, 'code_send_too_often')
-  await limits.take(daily, target, 'code_send_too_often')
+/** What strangers ask for takes nothing from a device that the member has signed in on. */
+async function takeSending(limits: Limits, target: string, from: CountedAs) {
+  const key = from.isKnown ? `${target}|${from.key}` : target
+  await limits.take(gap, key, 'code_send_too_soon')
+  await limits.take(hourly, key, 'code_send_too_often')
+  await limits.take(daily, key, 'code_send_too_often')
 }
 
 type Recipient = { contact: Contact | undefined; user_id: string | null; session_id: string | null }
@@ -85,7 +92,8 @@ async function recipientOf(
       const member = named
         ? await selectByContact(db, named)
         : 'account' in data && (await selectByUsername(db, data.account.username))
-      if (!member) throw refuse('account_not_found')
+      // An account that waits for its owner has no password yet: signing in by code sets the first one.
+      if (!member || member.owes_terms) throw refuse('account_not_found')
       return { contact: named ?? boundContact(member), user_id: member.id, session_id: null }
     }
     case VerificationPurpose.login_captha: {
@@ -93,15 +101,17 @@ async function recipientOf(
       if (!me?.id || !step) throw refuse('not_signed_in')
       return { ...(await ofMember(db, me.id)), session_id: me.session_id }
     }
-    case VerificationPurpose.change_pin: {
+    case VerificationPurpose.step_up: {
       if (!me?.id || me.is_step) throw refuse('not_signed_in')
-      return { ...(await ofMember(db, me.id)), session_id: me.session_id }
+      const type = 'bound' in data ? data.bound.type : undefined
+      return { ...(await ofMember(db, me.id, type)), session_id: me.session_id }
     }
   }
 }
 
-async function ofMember(db: Queryable, user_id: string) {
+async function ofMember(db: Queryable, user_id: string, type?: Contact['type']) {
   const member = await selectMember(db, user_id)
   if (!member) throw refuse('not_signed_in')
-  return { contact: boundContact(member), user_id }
+  const contact = type ? boundContacts(member).find((one) => one.type === type) : boundContact(member)
+  return { contact, user_id }
 }

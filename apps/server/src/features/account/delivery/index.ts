@@ -1,7 +1,11 @@
-// How codes reach people: by SMS and e-mail, or in demonstration mode into the outbox.
+// How codes and warnings reach people: by SMS and e-mail, or in demonstration mode into the outbox.
+import { deliverAlert } from './send-alert.ts'
 import { deliverCode } from './send-code.ts'
 import { sweepSignIns } from './sweep.ts'
 
-export { canDeliver, sendCode } from './send-code.ts'
+export type { AlertKind } from './alert-texts.ts'
+export { canDeliver } from './deliver.ts'
+export { sendAlert } from './send-alert.ts'
+export { sendCode } from './send-code.ts'
 
-export const deliveryJobs = [deliverCode, sweepSignIns]
+export const deliveryJobs = [deliverCode, deliverAlert, sweepSignIns]

@@ -1,8 +1,10 @@
 import type { Language } from '@mela/contract/enums.ts'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { givenSmtp } from '../../../testing/given-smtp.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { givenSmtp } from './given-smtp.ts'
-import { canDeliver, deliverCode, sendCode } from './send-code.ts'
+import { until } from '../../../testing/until.ts'
+import { canDeliver } from './deliver.ts'
+import { deliverCode, sendCode } from './send-code.ts'
 
 const smtp = await givenSmtp({ user: 'mela', password: 'wörd/1' })
 // Before the app, so that it is stopped after it: a server waits for its clients to leave.
@@ -33,7 +35,7 @@ const lastJob = async () => {
   return row
 }
 const settled = async (...states: string[]) =>
-  vi.waitFor(
+  until(
     async () => {
       const job = await lastJob()
       expect(states).toContain(job?.state)
@@ -80,7 +82,7 @@ it('AU-22 a lasting refusal is not tried again', async () => {
   await send()
   expect(await settled('completed', 'failed', 'retry')).toMatchObject({ state: 'completed', retry_count: 0 })
   expect(smtp.offers()).toBe(offers + 1)
-  expect(logged()).toContain('a code was refused for good')
+  expect(logged()).toContain('a message was refused for good')
   expect(logged()).toContain('EENVELOPE 550')
 })
 

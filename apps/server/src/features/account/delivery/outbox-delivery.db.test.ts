@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
+import { canDeliver } from './deliver.ts'
 import { selectMessages } from './outbox.store.ts'
-import { canDeliver, deliverCode, sendCode } from './send-code.ts'
+import { deliverCode, sendCode } from './send-code.ts'
 import { sweepSignIns } from './sweep.ts'
 
 const { platform, db, logged } = await testApp()
@@ -22,7 +24,7 @@ it.each([
     await db.transaction((tx) =>
       sendCode(tx, platform, { channel, target, code: '0815', language: 'en', expires_at }),
     )
-    const [message] = await vi.waitFor(
+    const [message] = await until(
       async () => {
         const found = await selectMessages(db, 10, target)
         expect(found).toHaveLength(1)

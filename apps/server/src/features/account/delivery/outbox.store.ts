@@ -13,7 +13,7 @@ export async function insertMessage(
   db: Queryable,
   message: Omit<OutboxRow, 'created_at'> & { id: string },
 ): Promise<void> {
-  await db.kysely.insertInto('outbox').values(message).execute()
+  await db.sql`insert into outbox ${db.sql(message)}`
 }
 
 /** Newest first; of one address when it is named. */
@@ -22,12 +22,13 @@ export async function selectMessages(
   limit: number,
   target?: string,
 ): Promise<readonly OutboxRow[]> {
-  const rows = await db.kysely
-    .selectFrom('outbox')
-    .select(['channel', 'target', 'body', 'code', 'created_at'])
-    .$if(target !== undefined, (q) => q.where('target', '=', target as string))
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows as OutboxRow[]
+  const theirs = target === undefined ? db.sql`` : db.sql`where target = ${target}`
+  return db.sql<OutboxRow[]>`
+    select channel, target, body, code, created_at from outbox ${theirs} order by created_at desc limit ${limit}`
+}
+
+/** By the database's clock. */
+export async function isOver(db: Queryable, expires_at: Date): Promise<boolean> {
+  const [row] = await db.sql`select ${expires_at}::timestamptz <= now() as is_over`
+  return row?.is_over === true
 }

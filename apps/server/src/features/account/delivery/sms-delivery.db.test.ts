@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Language } from '@mela/contract/enums.ts'
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Platform } from '#platform/platform.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { canDeliver, deliverCode, sendCode } from './send-code.ts'
+import { until } from '../../../testing/until.ts'
+import { canDeliver } from './deliver.ts'
+import { deliverCode, sendCode } from './send-code.ts'
 
 type Asked = { method?: string; path?: string; authorization?: string; type?: string; form: URLSearchParams }
 
@@ -100,7 +102,7 @@ it.each([
 ])('AU-22 HTTP %i is a passing failure: the job is tried again', async (status, body) => {
   answers.push({ status, body })
   await send()
-  await vi.waitFor(async () => expect(await stateOfLast()).toMatchObject({ state: 'retry' }), {
+  await until(async () => expect(await stateOfLast()).toMatchObject({ state: 'retry' }), {
     timeout: 10_000,
     interval: 20,
   })
@@ -112,10 +114,10 @@ it('AU-22 a number that is none is refused for good: the job is not tried again'
     body: `{"code":21211,"message":"The 'To' number ${target} is not a valid phone number.","status":400}`,
   })
   await send()
-  await vi.waitFor(
-    async () => expect(await stateOfLast()).toMatchObject({ state: 'completed', retry_count: 0 }),
-    { timeout: 10_000, interval: 20 },
-  )
+  await until(async () => expect(await stateOfLast()).toMatchObject({ state: 'completed', retry_count: 0 }), {
+    timeout: 10_000,
+    interval: 20,
+  })
   expect(asked).toHaveLength(1)
   expect(logged()).toContain('HTTP 400, provider code 21211')
 })

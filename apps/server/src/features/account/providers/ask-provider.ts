@@ -22,10 +22,8 @@ export type ProviderIdentity = {
   provider: 'google' | 'facebook' | 'telegram'
   /** The provider's own lasting id of the person. */
   subject: string
-  nickname: string
+  nickname: string | undefined
 }
-
-const names = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' }
 
 export async function askProvider(
   platform: Platform,
@@ -35,7 +33,7 @@ export async function askProvider(
   const provider = 'google' in data ? 'google' : 'facebook' in data ? 'facebook' : 'telegram'
   try {
     const { subject, name } = await identityOf(platform, data, now)
-    return { provider, subject, nickname: nicknameFrom(name, names[provider]) }
+    return { provider, subject, nickname: nicknameFrom(name) }
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     platform.log.warn({ provider, problem: error.message }, 'a sign-in provider cannot be asked')

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { signIn } from '@mela/contract/sign-in.ts'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answered, givenProvider } from '../../../testing/given-provider.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { askProvider } from './ask-provider.ts'
-import { type Answered, givenProvider } from './given-provider.ts'
 
 const provider = await givenProvider()
 afterAll(() => provider.stop())

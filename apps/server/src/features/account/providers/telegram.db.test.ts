@@ -34,14 +34,14 @@ it('AU-21 a message signed by Telegram says who it is', async () => {
   })
 })
 
-it('AU-21 without a name the username is the nickname, and without both the provider’s', async () => {
+it('AU-21 without a name the username is the nickname, and without both there is none', async () => {
   const { first_name: _, last_name: __, ...bare } = signed()
   const sign = (fields: Omit<TelegramLogin, 'hash'>) => ({
     ...fields,
     hash: telegramHash({ ...fields, hash: '' }, botToken).toString('hex'),
   })
   expect(await ask(sign({ ...bare, username: 'asha' }))).toMatchObject({ nickname: 'asha' })
-  expect(await ask(sign(bare))).toMatchObject({ nickname: 'Telegram' })
+  expect(await ask(sign(bare))).toMatchObject({ nickname: undefined })
 })
 
 it.each<[string, (message: TelegramLogin) => TelegramLogin]>([

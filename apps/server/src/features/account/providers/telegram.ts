@@ -4,6 +4,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { TelegramLogin } from '@mela/contract/sign-in.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { refuse } from '#platform/refusal.ts'
+import { insertProviderMessage } from './provider-message.store.ts'
 
 const FRESH_MS = 5 * 60_000
 /** Clocks differ a little. */
@@ -31,16 +32,8 @@ export async function takeTelegramLogin(
     throw refuse('third_party_refused')
   const age = now - login.auth_date * 1000
   if (age > FRESH_MS || age < -AHEAD_MS) throw refuse('third_party_refused')
-  if (!(await insertOnce(db, expected))) throw refuse('third_party_refused')
+  if (!(await insertProviderMessage(db, expected))) throw refuse('third_party_refused')
 
   const name = [login.first_name, login.last_name].filter(Boolean).join(' ') || login.username
   return { subject: String(login.id), name }
-}
-
-/** False when it was there already. Kept for longer than a message stays fresh. */
-async function insertOnce(db: Queryable, digest: Buffer): Promise<boolean> {
-  const rows = await db.sql`
-    insert into provider_message (digest, expires_at) values (${digest}, now() + interval '10 minutes')
-    on conflict do nothing returning 1`
-  return rows.length === 1
 }

@@ -10,7 +10,7 @@ import { type OutboxRow, selectMessages } from '../delivery/outbox.store.ts'
 import { sendPage } from './page.ts'
 import type { SandboxTexts } from './sandbox-texts.ts'
 
-const AT_MOST = 50
+const MAX = 50
 
 export const showOutbox = handler(sandbox.outbox, async ({ query, db }) => {
   const rows = await messagesTo(db, query.to)
@@ -27,7 +27,7 @@ export const showOutbox = handler(sandbox.outbox, async ({ query, db }) => {
 
 /** The plus of a number that was typed into an address arrives as a space. */
 const messagesTo = (db: Queryable, to: string | undefined) =>
-  selectMessages(db, AT_MOST, to ? to.replace(/^ /, '+') : undefined)
+  selectMessages(db, MAX, to ? to.replace(/^ /, '+') : undefined)
 
 export function addOutboxPage(http: FastifyInstance, platform: Platform) {
   http.get('/sandbox/outbox', async (request, reply) => {

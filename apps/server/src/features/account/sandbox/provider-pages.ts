@@ -13,7 +13,7 @@ const providers = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram'
 type Provider = keyof typeof providers
 type Query = Record<string, unknown>
 
-const NAME_AT_MOST = 50
+const NAME_MAX = 50
 
 export function addProviderPages(http: FastifyInstance, platform: Platform) {
   for (const provider of Object.keys(providers) as Provider[]) {
@@ -38,7 +38,7 @@ function ask(provider: Provider, request: FastifyRequest, reply: FastifyReply, p
 <form action="${action}">${kept}
 ${people.map((name) => html`<button name="name" value="${name}">${name}</button>\n`)}</form>
 <form action="${action}">${kept}
-<label>${texts.otherName}<input name="name" required maxlength="${NAME_AT_MOST}" autocomplete="off"></label>
+<label>${texts.otherName}<input name="name" required maxlength="${NAME_MAX}" autocomplete="off"></label>
 <button class="go">${texts.continue}</button></form>
 <form action="${action}">${kept}
 <button name="cancel" value="1">${texts.cancel}</button></form>`,
@@ -51,7 +51,7 @@ function answer(provider: Provider, request: FastifyRequest, reply: FastifyReply
   const back = backTo(request, platform)
   const isCancelled = query.cancel !== undefined
   const name = textOf(query.name).trim()
-  if (!back || (!isCancelled && (name === '' || name.length > NAME_AT_MOST)))
+  if (!back || (!isCancelled && (name === '' || name.length > NAME_MAX)))
     return sendBadRequest(request, reply)
   const now = platform.clock.now()
   if (provider === 'telegram') {

@@ -1,56 +1,78 @@
 // Binds a mobile number or an address: the step that an account with nothing bound still owes, or a change that a
-// signed-in member makes. Replacing one needs proof that the old one is still theirs.
+// signed-in member makes. A session alone is not enough for that: it takes a step-up. The step of a sign-in has just shown
+// the password and is one.
 import { LoginFlag, type Source, VerificationPurpose, VerificationTarget } from '@mela/contract/enums.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
 import type { Caller, Newcomer } from '#platform/caller.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openHandler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
-import { takeGrant } from '../codes/auth-grant.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { type Contact, contactOfEmail, contactOfMobile, maskContact } from '../codes/contact.ts'
-import { tellHappened } from '../events.ts'
-import { selectMember, updateContact } from '../member.store.ts'
+import {
+  boundContacts,
+  type Contact,
+  contactOfEmail,
+  contactOfMobile,
+  maskContact,
+} from '../codes/contact.ts'
+import { accountHappened } from '../events.ts'
+import { lockMember, selectMember, updateContact } from '../member.store.ts'
 import { tellProfileChanged } from '../profile.ts'
 import { endSession } from '../session.ts'
+import { needStepUp, takeStepUp } from '../step-up/step-up.ts'
+import { tellWayChanged } from '../way-changed.ts'
 import { enter, type Place } from './enter.ts'
 import { selectStep } from './step.store.ts'
 
-type Proof = { code: string; token: string; auth_token?: string; source?: Source }
+type Proof = { code: string; token: string; source?: Source }
+type BindEndpoint = typeof signIn.bindMobile | typeof signIn.bindEmail
 
 export const bindMobile = openHandler(signIn.bindMobile, async ({ body, me, db, ...place }) =>
-  bind(db, { ...place, source: body.source }, me, contactOfMobile(body), body),
+  bind(signIn.bindMobile, db, { ...place, source: body.source }, me, contactOfMobile(body), body),
 )
 
 export const bindEmail = openHandler(signIn.bindEmail, async ({ body, me, db, ...place }) =>
-  bind(db, { ...place, source: body.source }, me, contactOfEmail(body), body),
+  bind(signIn.bindEmail, db, { ...place, source: body.source }, me, contactOfEmail(body), body),
 )
 
-async function bind(db: Database, place: Place, me: Caller | Newcomer, contact: Contact, proof: Proof) {
+async function bind(
+  endpoint: BindEndpoint,
+  db: Database,
+  place: Place,
+  me: Caller | Newcomer,
+  contact: Contact,
+  { code, token }: Proof,
+) {
   const { platform } = place
-  const { id, session_id } = me
+  const { session_id } = me
   const step = me.is_step ? await selectStep(db, session_id) : undefined
-  const member = id === null ? undefined : await selectMember(db, id)
-  if (!member || (me.is_step && step?.flag !== LoginFlag.bind_email_or_mobile)) throw refuse('not_allowed')
-  const column = contact.type === VerificationTarget.mobile ? 'mobile' : 'email'
-  const isReplacing = member[column] !== null
-  if (isReplacing && !proof.auth_token) throw refuse('step_up_needed')
+  if (me.id === null || (me.is_step && step?.flag !== LoginFlag.bind_email_or_mobile))
+    throw refuse('not_allowed')
+  const user_id = me.id
+  // Before the code is tried: a right one works once.
+  if (!me.is_step) await needStepUp(db, me, endpoint)
 
-  const { code, token } = proof
-  const claim = { purpose: VerificationPurpose.bind, code, token, contact, user_id: member.id, session_id }
-  await checkCode(platform, place.ip, claim)
+  const claim = { purpose: VerificationPurpose.bind, code, token, contact, user_id, session_id }
+  await checkCode(place, claim)
   return db.transaction(async (tx) => {
-    if (isReplacing) {
-      const holder = await takeGrant(tx, proof.auth_token ?? '', VerificationPurpose.reset_password)
-      if (holder !== member.id) throw refuse('step_up_needed')
-    }
-    if (!(await updateContact(tx, member.id, column, contact.target)))
+    if (!me.is_step) await takeStepUp(tx, me, endpoint)
+    await lockMember(tx, user_id)
+    const member = await selectMember(tx, user_id)
+    if (!member) throw refuse('not_allowed')
+    const what = contact.type === VerificationTarget.mobile ? 'mobile' : 'email'
+    if (!(await updateContact(tx, user_id, what, contact.target)))
       throw refuse('mobile_or_email_already_bound')
+    await tellWayChanged(tx, platform, {
+      user_id,
+      what,
+      keeps: { session_id },
+      before: boundContacts(member),
+    })
     const target = maskContact(contact)
-    await tellHappened(tx, platform, { kind: 'contact_bound', user_id: member.id, channel: column, target })
-    tellProfileChanged(tx, platform, member.id)
+    await accountHappened.emit(tx, platform, { kind: 'contact_bound', user_id, channel: what, target })
+    await tellProfileChanged(tx, platform, user_id)
     if (!me.is_step) return { flag: LoginFlag.login }
     await endSession(tx, platform, session_id)
-    return enter(tx, place, member.id, { by: 'code' })
+    return enter(tx, place, user_id, { by: 'code' })
   })
 }

@@ -6,19 +6,20 @@ import { openHandler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { grantHolder, takeGrant } from '../codes/auth-grant.ts'
+import { grantHolder, takeGrant } from '../codes/auth-grant.store.ts'
 import { newPasswordHash } from '../create-member.ts'
-import { tellHappened } from '../events.ts'
+import { accountHappened } from '../events.ts'
 import { selectMember, updatePassword } from '../member.store.ts'
-import { decipher, isPassword, whyPasswordIsRefused } from '../password.ts'
-import { endSessionsOf } from '../session.ts'
-import { countPasswordTry, forgetPasswordTries } from './password-lock.ts'
+import { decipher, whyPasswordIsRefused } from '../password.ts'
+import { checkPassword } from '../step-up/prove.ts'
+import { tellWayChanged } from '../way-changed.ts'
+import { forgetPasswordTries } from './password-lock.ts'
 
 const resets: Limit = { name: 'reset_ip', points: 30, perSeconds: 3600 }
 
 /** A forgotten password, by the proof of a code: whoever was signed in is signed out (AU-12). */
-export const editPassword = openHandler(signIn.editPassword, async ({ body, db, ip, platform }) => {
-  await platform.limits.take(resets, ip)
+export const editPassword = openHandler(signIn.editPassword, async ({ body, db, network, platform }) => {
+  await platform.limits.take(resets, network)
   const purpose = VerificationPurpose.reset_password
   const user_id = await grantHolder(db, body.auth_token, purpose)
   const username = (await selectMember(db, user_id))?.username ?? ''
@@ -34,13 +35,8 @@ export const editPassword = openHandler(signIn.editPassword, async ({ body, db, 
 /** AU-25: asks for the old one and ends all other sessions. */
 export const modifyPassword = openHandler(account.modifyPassword, async ({ body, me, db, ...place }) => {
   const { platform } = place
-  const member = await selectMember(db, me.id)
-  const username = member?.username ?? ''
-  const lock = await countPasswordTry(db, place, username, me.id)
-  const old = decipher(body.old_password)
-  const isRight = await isPassword(old ?? '', member?.password_hash ?? null, platform.config.passwordPepper)
-  if (!isRight || old === null) throw refuse('password_wrong')
-  await lock.forget()
+  await checkPassword(db, place, me.id, body.old_password)
+  const username = (await selectMember(db, me.id))?.username ?? ''
   const password_hash = await acceptPassword(body.password, username, platform)
   await db.transaction((tx) => setPassword(tx, platform, me.id, password_hash, me.session_id))
   return {}
@@ -55,6 +51,10 @@ async function acceptPassword(ciphered: string, username: string, platform: Plat
 
 async function setPassword(tx: Tx, platform: Platform, user_id: string, hash: string, keptSession?: string) {
   await updatePassword(tx, user_id, hash)
-  await endSessionsOf(tx, platform, user_id, keptSession)
-  await tellHappened(tx, platform, { kind: 'password_changed', user_id })
+  await tellWayChanged(tx, platform, {
+    user_id,
+    what: 'password',
+    keeps: keptSession === undefined ? 'none' : { session_id: keptSession },
+  })
+  await accountHappened.emit(tx, platform, { kind: 'password_changed', user_id })
 }

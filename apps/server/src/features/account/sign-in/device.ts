@@ -4,17 +4,25 @@ import { hash } from 'node:crypto'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 import type { Browser } from '#platform/http/browser-key.ts'
 import type { Random } from '#platform/random.ts'
-
-const DEVICES_AT_MOST = 20
+import { keepKnownDevice, selectIsKnown } from './known-device.store.ts'
 
 const hashOf = (key: string) => hash('sha256', key, 'buffer')
 
 export async function isKnownDevice(db: Queryable, user_id: string, browser: Browser): Promise<boolean> {
   const key = browser.key()
-  if (!key) return false
-  const [row] = await db.sql`
-    select 1 from known_device where user_id = ${user_id} and device_hash = ${hashOf(key)}`
-  return row !== undefined
+  return key ? selectIsKnown(db, user_id, hashOf(key)) : false
+}
+
+/** As whom tries at somebody's secrets are counted: their own device by itself, all others by network. */
+export type CountedAs = { isKnown: boolean; key: string }
+
+export async function countedAs(
+  db: Queryable,
+  { browser, network }: { browser: Browser; network: string },
+  user_id: string | undefined,
+): Promise<CountedAs> {
+  const isKnown = user_id !== undefined && (await isKnownDevice(db, user_id, browser))
+  return { isKnown, key: isKnown ? hashOf(browser.key() ?? '').toString('base64url') : network }
 }
 
 /** True when this member was never signed in here before. */
@@ -26,14 +34,5 @@ export async function rememberDevice(
 ): Promise<boolean> {
   const key = browser.key() ?? random.bytes(32).toString('base64url')
   browser.keep(key)
-  const [row] = await tx.sql<{ is_new: boolean }[]>`
-    insert into known_device (user_id, device_hash) values (${user_id}, ${hashOf(key)})
-    on conflict (user_id, device_hash) do update set used_at = now()
-    returning xmax = 0 as is_new`
-  if (row?.is_new)
-    await tx.sql`
-      delete from known_device where user_id = ${user_id} and device_hash in (
-        select device_hash from known_device where user_id = ${user_id}
-        order by used_at desc offset ${DEVICES_AT_MOST})`
-  return row?.is_new === true
+  return keepKnownDevice(tx, user_id, hashOf(key))
 }

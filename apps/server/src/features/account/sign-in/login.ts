@@ -7,11 +7,10 @@ import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { type Contact, contactOf } from '../codes/contact.ts'
-import { selectByContact, selectByUsername, updateTerms } from '../member.store.ts'
+import { selectByContact, selectByUsername } from '../member.store.ts'
 import { decipher, isPassword } from '../password.ts'
 import { askProvider } from '../providers/index.ts'
 import { type Entered, enter, enterAsNewcomer, type Place } from './enter.ts'
-import { acceptConsent } from './new-account.ts'
 import { countPasswordTry } from './password-lock.ts'
 import { selectIdentity } from './provider-identity.store.ts'
 
@@ -34,7 +33,7 @@ export const login = openHandler(signIn.login, async ({ body, db, ...place }) =>
 async function byPassword(
   db: Database,
   place: Place,
-  { username, password, code, ...consent }: Extract<Body['data'], { account: object }>['account'],
+  { username, password, code }: Extract<Body['data'], { account: object }>['account'],
   token: string | undefined,
 ): Promise<Entered> {
   const { platform } = place
@@ -46,17 +45,11 @@ async function byPassword(
   if (!member || !isRight || plain === null) throw refuse('password_wrong')
   if (member.banned_at) throw refuse('user_banned')
   await lock.forget()
-  // The only way into such an account: nothing else is bound to it before its first sign-in.
-  const terms = member.owes_terms ? acceptConsent(consent, platform) : undefined
-  const enterBy = (by: 'password' | 'code') =>
-    db.transaction(async (tx) => {
-      if (terms) await updateTerms(tx, member.id, terms)
-      return enter(tx, place, member.id, { by })
-    })
+  const enterBy = (by: 'password' | 'code') => db.transaction((tx) => enter(tx, place, member.id, { by }))
   if (code === undefined) return enterBy('password')
 
   const claim = { purpose: VerificationPurpose.login_captha, token: token ?? '', code, user_id: member.id }
-  await checkCode(platform, place.ip, claim)
+  await checkCode(place, claim)
   return enterBy('code')
 }
 
@@ -66,7 +59,7 @@ export async function byCode(
   place: Place,
   { contact, code, token }: { contact: Contact; code: string; token: string },
 ): Promise<Entered> {
-  await checkCode(place.platform, place.ip, { purpose: VerificationPurpose.login, token, code, contact })
+  await checkCode(place, { purpose: VerificationPurpose.login, token, code, contact })
   return db.transaction(async (tx) => {
     const member = await selectByContact(tx, contact)
     if (member) return enter(tx, place, member.id, { by: 'code' })
@@ -79,7 +72,7 @@ async function byProvider(
   place: Place,
   data: Exclude<Body['data'], { account: object } | { mobile: object } | { email: object }>,
 ): Promise<Entered> {
-  await place.platform.limits.take(providerTries, place.ip)
+  await place.platform.limits.take(providerTries, place.network)
   const { provider, subject, nickname } = await askProvider(place.platform, data, place.now)
   return db.transaction(async (tx) => {
     const user_id = await selectIdentity(tx, provider, subject)

@@ -24,10 +24,7 @@ export async function insertStep(
   flag: StepFlag,
   proved: Proved = {},
 ): Promise<void> {
-  await tx.kysely
-    .insertInto('sign_in_step')
-    .values({ session_id, flag, ...proved })
-    .execute()
+  await tx.sql`insert into sign_in_step ${tx.sql({ session_id, flag, ...proved })}`
 }
 
 export async function selectStep(db: Queryable, session_id: string): Promise<Step | undefined> {

@@ -20,12 +20,8 @@ export type NewAccount = {
 
 /** False when this number or address is linked already, by anybody. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
-  const result = await tx.kysely
-    .insertInto('payout_account')
-    .values(account)
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+  const { count } = await tx.sql`insert into payout_account ${tx.sql(account)} on conflict do nothing`
+  return count === 1
 }
 
 /** Accounts of one member are added one after another, so that parallel ones cannot all pass the same limit. */
@@ -69,6 +65,25 @@ export async function selectAccount(
     select id, kind, money_type, name, tail, holder, channel from payout_account
     where id = ${id} and user_id = ${user_id} and removed_at is null`
   return row && viewOf(row)
+}
+
+export async function hasNumber(q: Queryable, id: string): Promise<boolean> {
+  const [row] = await q.sql`select 1 from payout_account where id = ${id} and sealed_number is not null`
+  return row !== undefined
+}
+
+/** Where a payout goes, still sealed. For the duty that pays: nothing else reads it. */
+export async function selectDestination(q: Queryable, id: string) {
+  const [row] = await q.sql<
+    {
+      kind: 'bank' | 'crypto'
+      bank_code: string | null
+      holder: string | null
+      channel: string | null
+      sealed_number: string | null
+    }[]
+  >`select kind, bank_code, holder, channel, sealed_number from payout_account where id = ${id}`
+  return row
 }
 
 export async function removeAccount(tx: Tx, user_id: string, id: string, kind: string): Promise<boolean> {

@@ -3,36 +3,43 @@ import { createHmac } from 'node:crypto'
 import { isRealName } from '@mela/contract/account-rules.ts'
 import { cashier } from '@mela/contract/cashier.ts'
 import { MoneyType } from '@mela/contract/enums.ts'
+import { takeStepUp, tellWayChanged } from '#features/account/index.ts'
 import { isOwnPicture } from '#features/files/index.ts'
+import { verifiedNameOf } from '#features/identity/index.ts'
+import { tellMember } from '#features/notify/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { stepUp } from '../pin/pin.ts'
-import { ACCOUNTS_AT_MOST } from '../terms.ts'
+import { payoutAccountAdded } from '../notices.ts'
+import { ACCOUNTS_MAX } from '../terms.ts'
 import { insertAccount, lockAccounts, type NewAccount, removeAccount } from './account.store.ts'
+import { digitsOfAccount } from './account-number.ts'
 import { bankOf, banks } from './banks.ts'
-import { digitsOfCard, isCardOfNetwork } from './card-number.ts'
 import { isAddress, normalAddress } from './crypto-address.ts'
+import { isSameName } from './holder.ts'
 
 /** Recognises a number without keeping it. */
 const fingerprintOf = (platform: Platform, text: string) =>
-  createHmac('sha256', platform.config.secretKey).update(`payout:${text}`).digest()
+  createHmac('sha256', platform.config.fingerprintKey).update(`payout:${text}`).digest()
 
 export const listBanks = handler(cashier.banks, async () => ({ list: [...banks] }))
 
 export const addBankCard = handler(cashier.addBankCard, async ({ me, body, tx, platform }) => {
   const bank = bankOf(body.bank_code)
   const holder = body.account_name.trim()
-  const digits = digitsOfCard(body.card_number)
+  const digits = digitsOfAccount(body.card_number)
   if (!bank) throw refuse('bank_unknown')
   if (!isRealName(holder)) throw refuse('real_name_format')
   if (!digits) throw refuse('card_number_format')
-  await stepUp(tx, platform, me.id, body)
+  // Before the identity check there is nothing to compare with; a withdrawal looks again.
+  const verified = await verifiedNameOf(tx, me.id)
+  if (verified !== undefined && !isSameName(holder, verified)) throw refuse('holder_differs')
+  await takeStepUp(tx, me, cashier.addBankCard)
   for (const url of [body.front, body.back])
     if (!(await isOwnPicture(tx, platform, { url, owner_id: me.id, use: 'card' })))
       throw refuse('photo_unknown')
-  return add(tx, {
+  return add(tx, platform, {
     id: platform.random.id(),
     user_id: me.id,
     kind: 'bank',
@@ -41,8 +48,7 @@ export const addBankCard = handler(cashier.addBankCard, async ({ me, body, tx, p
     bank_code: bank.code,
     tail: digits.slice(-4),
     holder,
-    // The number of a card must not be kept, not even sealed; that of an account may.
-    sealed_number: isCardOfNetwork(digits) ? undefined : platform.sealer.seal('bank account', digits),
+    sealed_number: platform.sealer.seal('bank account', digits),
     fingerprint: fingerprintOf(platform, `${bank.code}:${digits}`),
     front_url: body.front,
     back_url: body.back,
@@ -53,8 +59,8 @@ export const addCryptoWallet = handler(cashier.addCryptoWallet, async ({ me, bod
   const { channel } = body
   const address = body.address.trim()
   if (body.currency !== MoneyType.usdt || !isAddress(channel, address)) throw refuse('address_format')
-  await stepUp(tx, platform, me.id, body)
-  return add(tx, {
+  await takeStepUp(tx, me, cashier.addCryptoWallet)
+  return add(tx, platform, {
     id: platform.random.id(),
     user_id: me.id,
     kind: 'crypto',
@@ -67,9 +73,12 @@ export const addCryptoWallet = handler(cashier.addCryptoWallet, async ({ me, bod
   })
 })
 
-async function add(tx: Tx, account: NewAccount): Promise<{ id: string }> {
-  if ((await lockAccounts(tx, account.user_id)) >= ACCOUNTS_AT_MOST) throw refuse('limit_reached')
+async function add(tx: Tx, platform: Platform, account: NewAccount): Promise<{ id: string }> {
+  if ((await lockAccounts(tx, account.user_id)) >= ACCOUNTS_MAX) throw refuse('limit_reached')
   if (!(await insertAccount(tx, account))) throw refuse('card_already_linked')
+  const { user_id, name, tail } = account
+  await tellWayChanged(tx, platform, { user_id, what: 'payout_account', keeps: 'all' })
+  await tellMember(tx, platform, user_id, payoutAccountAdded, { name, tail })
   return { id: account.id }
 }
 

@@ -1,5 +1,6 @@
 // How much of a wallet came by direct recharge and still carries the extra fee.
 import type { MoneyType } from '@mela/contract/enums.ts'
+import { compare, type Money, money } from '@mela/contract/money.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 export async function addDirectReceived(tx: Tx, user_id: string, money_type: MoneyType, amount: bigint) {
@@ -14,6 +15,17 @@ export async function takeDirectReceived(tx: Tx, user_id: string, money_type: Mo
   await tx.sql`
     update direct_received set amount = amount - ${String(amount)}
     where user_id = ${user_id} and money_type = ${money_type}`
+}
+
+/**
+ * What came directly leaves first: takes so much of it as leaves now, and answers how much that was. Whoever sends the
+ * money on or exchanges it passes the fee on with it.
+ */
+export async function passDirectReceived(tx: Tx, user_id: string, left: Money): Promise<bigint> {
+  const received = money(left.money_type, await lockDirectReceived(tx, user_id, left.money_type))
+  const passed = compare(received, left) < 0 ? received : left
+  await takeDirectReceived(tx, user_id, left.money_type, passed.amount)
+  return passed.amount
 }
 
 /** Locked until the transaction ends. */

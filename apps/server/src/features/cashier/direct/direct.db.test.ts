@@ -13,14 +13,14 @@ import { refuseWithdrawal } from '../withdraw/decide.ts'
 
 const server = await testApp()
 const { db, member, platform } = server
-const { withMoney, certified } = cashierTools(server)
+const { withMoney, certified, setPin } = cashierTools(server)
 checkMoneyAfterEach(db)
 
 let cases = 0
 
 async function givenPayer(username: string, amount = usdt('500')) {
   const asha = await member(username)
-  await asha.call(cashier.addPin, { body: { pin: ciphered(PIN) } })
+  await setPin(asha)
   await withMoney(asha, amount)
   return asha
 }

@@ -14,10 +14,11 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { tiedPart } from '../exchange/exchange.ts'
+import { needNoHold } from '../hold/hold.ts'
 import { askedMoney } from '../money-form.ts'
 import { directReceived, sumOf } from '../notices.ts'
 import { directTerms } from '../terms.ts'
-import { addDirectReceived } from './direct-received.store.ts'
+import { addDirectReceived, passDirectReceived } from './direct-received.store.ts'
 
 /** The amount somebody wants to move, within the bounds of its currency. */
 export function askedDirect(currency: MoneyType, asked: bigint): Money {
@@ -34,6 +35,7 @@ export async function moveDirectly(
   platform: Platform,
   { payer, payee, amount }: { payer: string; payee: string; amount: Money },
 ): Promise<string> {
+  await needNoHold(tx, payer)
   // Two transfers, because it is another thing in each one's history.
   const id = platform.random.id()
   const receipt = await transfer(tx, {
@@ -56,6 +58,7 @@ export async function moveDirectly(
   const tied = await tiedPart(tx, payer, amount)
   if (tied.amount > 0n) await countTurnover(tx, [{ user_id: payer, amount: tied }])
   await requireTurnover(tx, { transfer_id: received.transfer_id, user_id: payee, amount })
+  await passDirectReceived(tx, payer, amount)
   await addDirectReceived(tx, payee, amount.money_type, amount.amount)
   await tellMember(tx, platform, payee, directReceived, sumOf(amount.money_type, amount.amount))
   return receipt.transfer_id

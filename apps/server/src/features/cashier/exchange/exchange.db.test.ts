@@ -1,15 +1,17 @@
+import { account } from '@mela/contract/account.ts'
 import { cashier } from '@mela/contract/cashier.ts'
 import { diamonds, inr, type Money, usdt } from '@mela/contract/money.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { expect, it } from 'vitest'
-import { cashierTools } from '../../../testing/cashier.ts'
+import { cashierTools, PIN } from '../../../testing/cashier.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
+import { ciphered } from '../../../testing/sign-in.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { houseAccount, memberWallet, requireTurnover, toWagerOf, transfer } from '../../wallet/index.ts'
 
 const server = await testApp()
 const { db, member } = server
-const { withMoney } = cashierTools(server)
+const { withMoney, setPin, afterHold } = cashierTools(server)
 checkMoneyAfterEach(db)
 
 const quote = (who: TestMember, amount: Money, to: 1 | 2 | 3) =>
@@ -102,4 +104,61 @@ it('WL-13 money that must be wagered keeps that in its new currency', async () =
   const [rupees, tether] = (await asha.call(wallet.list)).list
   expect(rupees).toMatchObject({ balance: inr('40').amount, withdrawable: 0n })
   expect(tether).toMatchObject({ balance: usdt('1.18').amount, withdrawable: usdt('0.472').amount })
+})
+
+/** Set long enough ago for money to leave. */
+const withPin = async (who: TestMember) => {
+  await setPin(who)
+  await afterHold(who)
+}
+
+it('SE-04 what came by direct recharge keeps its extra fee in another currency, there and back', async () => {
+  const [asha, ravi] = [await member('asha.gives'), await member('ravi.washes')]
+  await withMoney(asha, inr('1000'))
+  await withPin(asha)
+  const { uid } = await ravi.call(account.info)
+  const sent = { to_uid: uid, currency: 1 as const, amount: inr('1000').amount, pin: ciphered(PIN) }
+  await asha.call(cashier.internalTransfer, { body: sent })
+  await withMoney(ravi, inr('500'))
+  const shares = async () =>
+    (await ravi.call(cashier.withdrawConfig)).sums.map(({ direct_received }) => direct_received)
+  // What came directly leaves first: all of it, and 200 besides.
+  await carryOut(ravi, (await quote(ravi, inr('1200'), 2)).quote_id)
+  expect(await shares()).toEqual([0n, usdt('11.8').amount])
+  await carryOut(ravi, (await quote(ravi, usdt('10'), 1)).quote_id)
+  expect(await shares()).toEqual([inr('835').amount, usdt('1.8').amount])
+  // And on to the next member; who has none left owes none.
+  await withPin(ravi)
+  const back = (await asha.call(account.info)).uid
+  const amount = inr('900').amount
+  await ravi.call(cashier.internalTransfer, {
+    body: { to_uid: back, currency: 1, amount, pin: ciphered(PIN) },
+  })
+  expect(await shares()).toEqual([0n, usdt('1.8').amount])
+  expect((await asha.call(cashier.withdrawConfig)).sums[0]?.direct_received).toBe(amount)
+})
+
+it('SE-04 sent, exchanged and sent back: what must be wagered is never less than what was recharged', async () => {
+  const [asha, ravi] = [await member('asha.circle'), await member('ravi.circle')]
+  for (const who of [asha, ravi]) await withPin(who)
+  const { transfer_id } = await transfer(db, {
+    key: 'circled',
+    kind: 'recharge',
+    cause: { order_id: '2' },
+    from: houseAccount('gateway'),
+    to: memberWallet(asha.id),
+    amount: inr('1000'),
+  })
+  await requireTurnover(db, { transfer_id, user_id: asha.id, amount: inr('1000') })
+  await carryOut(asha, (await quote(asha, inr('1000'), 2)).quote_id)
+  const [, tether] = (await asha.call(wallet.list)).list
+  const to = async (who: TestMember) => (await who.call(account.info)).uid
+  const pin = ciphered(PIN)
+  await asha.call(cashier.internalTransfer, {
+    body: { to_uid: await to(ravi), currency: 2, amount: tether?.balance ?? 0n, pin },
+  })
+  await carryOut(ravi, (await quote(ravi, usdt('11.8'), 1)).quote_id)
+  const [rupees] = (await ravi.call(wallet.list)).list
+  expect(rupees).toMatchObject({ balance: inr('985.3').amount, withdrawable: 0n })
+  expect((await toWagerOf(db, ravi.id)).get(1)).toBe(inr('985.3').amount)
 })

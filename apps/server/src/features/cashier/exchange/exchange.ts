@@ -1,6 +1,7 @@
-// Exchange at a quoted rate (WL-10, WL-17). What must still be wagered goes with the money: else changing it to and fro
-// would wash it free.
+// Exchange at a quoted rate (WL-10, WL-17). What must still be wagered goes with the money, and so does the share that came
+// by direct recharge and carries the extra fee (SE-04): else changing it to and fro would wash it free.
 import { cashier } from '@mela/contract/cashier.ts'
+import { MoneyType } from '@mela/contract/enums.ts'
 import { compare, type Money, money, multiply } from '@mela/contract/money.ts'
 import {
   balancesOf,
@@ -13,9 +14,10 @@ import {
 } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { handler } from '#platform/http/handler.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
+import { addDirectReceived, passDirectReceived } from '../direct/direct-received.store.ts'
 import { askedMoney } from '../money-form.ts'
 import { pairs, QUOTE_LASTS_MS } from '../terms.ts'
 import { insertQuote, takeQuote } from './quote.store.ts'
@@ -56,8 +58,11 @@ export const quoteExchange = handler(cashier.exchangeQuote, async ({ me, query, 
   }
 })
 
-export const exchange = handler(cashier.exchange, async ({ me, body, tx, platform }) => {
-  await platform.limits.take(exchanging, me.id, 'too_many_money_actions')
+export const exchange = handler(cashier.exchange, exchangeQuoted, async ({ me, platform }) =>
+  platform.limits.take(exchanging, me.id, 'too_many_money_actions'),
+)
+
+async function exchangeQuoted({ me, body, tx }: WriteContext<typeof cashier.exchange>) {
   const quote = await takeQuote(tx, me.id, body.quote_id)
   if (!quote) throw refuse('quote_expired')
   const paid = money(quote.from_type, BigInt(quote.amount))
@@ -75,9 +80,10 @@ export const exchange = handler(cashier.exchange, async ({ me, body, tx, platfor
     ],
   })
   await carryTurnover(tx, me.id, receipt.transfer_id, paid, received)
+  await carryDirectShare(tx, me.id, paid, received)
   crashpoint('exchange.beforeCommit')
   return { ref: receipt.transfer_id, receive: received.amount }
-})
+}
 
 /** The part of what was paid that was not free yet: what is left in the wallet covers the rest of the requirement. */
 async function carryTurnover(tx: Tx, user_id: string, transfer_id: string, paid: Money, received: Money) {
@@ -87,7 +93,16 @@ async function carryTurnover(tx: Tx, user_id: string, transfer_id: string, paid:
   const share = { numerator: tied.amount, denominator: paid.amount }
   const owed = multiply(received, share, 'up')
   // Diamonds never leave, so nothing has to be wagered for them.
-  if (received.money_type !== 3) await requireTurnover(tx, { transfer_id, user_id, amount: owed })
+  if (received.money_type !== MoneyType.diamond)
+    await requireTurnover(tx, { transfer_id, user_id, amount: owed })
+}
+
+/** Diamonds never leave, so no fee waits for them. */
+async function carryDirectShare(tx: Tx, user_id: string, paid: Money, received: Money) {
+  const passed = await passDirectReceived(tx, user_id, paid)
+  if (received.money_type === MoneyType.diamond) return
+  const share = multiply(received, { numerator: passed, denominator: paid.amount }, 'up')
+  await addDirectReceived(tx, user_id, received.money_type, share.amount)
 }
 
 /** How much of an amount that has just left a wallet was still to be wagered. */

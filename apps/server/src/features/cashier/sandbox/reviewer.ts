@@ -1,12 +1,13 @@
-// In demonstration mode nobody sits at the desk: a reviewer of the sandbox decides after a short while and says so in
+// In demonstration mode no operator is at work: a reviewer of the sandbox decides after a short while and says so in
 // the audit trail. By the amount: from the second-person limit on it is left waiting; a last whole digit of 7 is refused.
 import { Id } from '@mela/contract/ids.ts'
-import { MILLIONTHS_PER_UNIT, type Money } from '@mela/contract/money.ts'
+import { type Money, wholeUnits } from '@mela/contract/money.ts'
 import * as z from 'zod/mini'
 import { job } from '#platform/jobs/jobs.ts'
 import { withdrawTerms } from '../terms.ts'
 import { approve, refuseWithdrawal } from '../withdraw/decide.ts'
 import { withdrawalSubmitted } from '../withdraw/events.ts'
+import { isSubmitted } from './sandbox.store.ts'
 
 const THINKS_FOR_S = 6
 const REFUSAL = 'Sandbox: amounts that end in 7 are refused, so that this can be seen too.'
@@ -14,15 +15,14 @@ const REFUSAL = 'Sandbox: amounts that end in 7 are refused, so that this can be
 export function verdictOn(amount: Money): 'approve' | 'refuse' | 'wait' {
   const terms = withdrawTerms.find(({ currency }) => currency === amount.money_type)
   if (!terms || amount.amount >= terms.second_person_from.amount) return 'wait'
-  return (amount.amount / MILLIONTHS_PER_UNIT) % 10n === 7n ? 'refuse' : 'approve'
+  return String(wholeUnits(amount.amount)).endsWith('7') ? 'refuse' : 'approve'
 }
 
 export const reviewWithdrawal = job({
   name: 'cashier.sandbox_review',
   data: z.object({ id: Id, approves: z.boolean() }),
   run: async ({ id, approves }, platform) => {
-    const [open] = await platform.db.sql`select 1 from withdrawal where id = ${id} and state = 'submitted'`
-    if (!open) return
+    if (!(await isSubmitted(platform.db, id))) return
     await platform.db.transaction(async (tx) => {
       if (approves) await approve(tx, platform, 'sandbox', id, 'Sandbox')
       else await refuseWithdrawal(tx, platform, 'sandbox', id, REFUSAL)
@@ -30,8 +30,8 @@ export const reviewWithdrawal = job({
   },
 })
 
-withdrawalSubmitted.during(async (tx, platform, { id, amount }) => {
-  const verdict = platform.config.isDemonstration ? verdictOn(amount) : 'wait'
+export const reviewSoon = withdrawalSubmitted.during(async (tx, platform, { id, amount }) => {
+  const verdict = verdictOn(amount)
   if (verdict === 'wait') return
   const approves = verdict === 'approve'
   await platform.jobs.send(tx, reviewWithdrawal, { id, approves }, { startAfter: THINKS_FOR_S })

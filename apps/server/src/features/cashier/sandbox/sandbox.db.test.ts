@@ -23,9 +23,9 @@ const stateOf = async (who: TestMember, order_id: string) =>
   (await who.call(cashier.topUpOrder, { params: { order_id } })).state
 
 it.each([
-  ['pay', 'paid', '510'],
-  ['payTwice', 'paid', '510'],
-  ['payLate', 'paid', '510'],
+  ['pay', 'paid', '500'],
+  ['payTwice', 'paid', '500'],
+  ['payLate', 'paid', '500'],
   ['payOther', 'review', '0'],
   ['fail', 'failed', '0'],
   ['expire', 'expired', '0'],

@@ -76,7 +76,7 @@ async function take(
     const [withdrawable, locked] = [BigInt(answer.withdrawable), BigInt(answer.locked)]
     announceWallets(platform.db, [{ user_id, type: answer.money_type, balance, withdrawable, locked }])
     hintNotice(platform, user_id, answer.told_at)
-    recharged.tell(platform, user_id)
+    recharged.hint(platform.db, user_id)
   } else if (outcome !== 'repeated') platform.log.warn({ order_id, outcome }, 'a payment was not credited')
   return outcome
 }

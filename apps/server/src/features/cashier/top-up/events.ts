@@ -1,15 +1,7 @@
-import type { Platform } from '#platform/platform.ts'
-
-type Listener = (platform: Platform, user_id: string) => void
-const listeners: Listener[] = []
+import { event } from '#platform/event.ts'
 
 /**
- * A gateway's payment was credited and committed. What must follow from it is noted in that transaction by triggers on
- * `gateway_event`; who listens only carries it out sooner. Registered once, when the app is put together.
+ * A gateway's payment to this member was credited and committed. What must follow from it is noted in that transaction by
+ * triggers on `gateway_event`; who listens only carries it out sooner.
  */
-export const recharged = {
-  after: (listener: Listener) => listeners.push(listener),
-  tell: (platform: Platform, user_id: string) => {
-    for (const listener of listeners) listener(platform, user_id)
-  },
-}
+export const recharged = event<string>('cashier.recharged')

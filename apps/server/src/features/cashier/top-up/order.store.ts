@@ -15,15 +15,17 @@ export type NewOrder = {
   bonus: bigint
   to_wager: bigint
   bonus_to_wager: bigint
+  /** What may be promised to the member in the day in which it is paid. */
+  bonus_per_day: bigint
 }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx.sql`
     insert into top_up_order (id, user_id, money_type, product_idx, category, platform, gateway, amount, bonus, to_wager,
-      bonus_to_wager, expires_at)
+      bonus_to_wager, bonus_per_day, expires_at)
     values (${order.id}, ${order.user_id}, ${order.money_type}, ${order.product_idx}, ${order.category},
       ${order.platform}, ${order.gateway}, ${String(order.amount)}, ${String(order.bonus)}, ${String(order.to_wager)},
-      ${String(order.bonus_to_wager)}, now() + make_interval(secs => ${ORDER_LASTS_MS / 1000}))`
+      ${String(order.bonus_to_wager)}, ${String(order.bonus_per_day)}, now() + make_interval(secs => ${ORDER_LASTS_MS / 1000}))`
 }
 
 export type OrderRow = {

@@ -1,7 +1,11 @@
 import { cashier } from '@mela/contract/cashier.ts'
+import type { BodyOf } from '@mela/contract/endpoint.ts'
+import { MoneyType } from '@mela/contract/enums.ts'
 import { multiply, ratio } from '@mela/contract/money.ts'
-import { handler } from '#platform/http/handler.ts'
+import { bonusPerDay } from '#features/wallet/index.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { BONUS_WAGER_FACTOR, numberedChannels, WAGER_FACTOR } from '../terms.ts'
 import { gatewayOf } from './gateway.ts'
@@ -22,7 +26,15 @@ export const listTopUpConfigs = handler(cashier.topUpConfigs, async ({ platform 
   return { list }
 })
 
-export const orderTopUp = handler(cashier.topUp, async ({ me, body, tx, platform }) => {
+const perDayOf = (currency: MoneyType): bigint =>
+  currency === MoneyType.diamond ? 0n : bonusPerDay[currency].amount
+
+export const orderTopUp = handler(cashier.topUp, order, async ({ me, body, platform }) => {
+  offerOf(platform, body)
+  await platform.limits.take(orders, me.id, 'too_many_money_actions')
+})
+
+function offerOf(platform: Platform, body: BodyOf<typeof cashier.topUp>) {
   const gateway = gatewayOf(platform)
   if (!gateway) throw refuse('gateway_unavailable')
   const channel = numberedChannels().find(
@@ -31,11 +43,15 @@ export const orderTopUp = handler(cashier.topUp, async ({ me, body, tx, platform
   )
   const product = channel?.products.find(({ idx }) => idx === body.product_idx)
   if (!channel || !product) throw refuse('not_found')
-  await platform.limits.take(orders, me.id, 'too_many_money_actions')
+  return { gateway, channel, product }
+}
+
+async function order({ me, body, tx, platform }: WriteContext<typeof cashier.topUp>) {
+  const { gateway, channel, product } = offerOf(platform, body)
   const { price, bonus } = product
-  const order = { id: platform.random.id(), money_type: price.money_type, amount: price.amount }
+  const ordered = { id: platform.random.id(), money_type: price.money_type, amount: price.amount }
   await insertOrder(tx, {
-    ...order,
+    ...ordered,
     user_id: me.id,
     product_idx: product.idx,
     category: channel.category,
@@ -44,9 +60,10 @@ export const orderTopUp = handler(cashier.topUp, async ({ me, body, tx, platform
     bonus: bonus.amount,
     to_wager: multiply(price, ratio(WAGER_FACTOR), 'up').amount,
     bonus_to_wager: multiply(bonus, ratio(BONUS_WAGER_FACTOR), 'up').amount,
+    bonus_per_day: perDayOf(price.money_type),
   })
-  return { payUrl: gateway.payUrl(platform, order), order_id: order.id }
-})
+  return { payUrl: gateway.payUrl(platform, ordered), order_id: ordered.id }
+}
 
 export const showOrder = handler(cashier.topUpOrder, async ({ me, params, db, platform }) => {
   const row = await selectOrder(db, me.id, params.order_id)

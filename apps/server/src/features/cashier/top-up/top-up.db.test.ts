@@ -2,6 +2,7 @@ import { cashier } from '@mela/contract/cashier.ts'
 import { inr, usdt } from '@mela/contract/money.ts'
 import { notify } from '@mela/contract/notify.ts'
 import { orderReviews } from '@mela/contract/reviews.ts'
+import { vip } from '@mela/contract/vip.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
 import { cashierTools } from '../../../testing/cashier.ts'
@@ -74,25 +75,24 @@ describe('ordering', () => {
 })
 
 describe('what the gateway says', () => {
-  it('WL-04 paid: credited with its bonus, to be wagered, told and noted', async () => {
+  it('WL-04 paid: credited, to be wagered, with its bonus promised, told and noted', async () => {
     const asha = await member('asha.pays')
     const { order_id } = await ordered(asha)
     expect(await callback({ event_id: newEvent(), order_id, amount: inr('500').amount })).toMatchObject({
       status: 200,
       outcome: 'paid',
     })
-    expect(await rupees(asha)).toMatchObject({ balance: inr('510').amount, withdrawable: 0n })
+    expect(await rupees(asha)).toMatchObject({ balance: inr('500').amount, withdrawable: 0n })
     const order = await shown(asha, order_id)
     expect(order).toMatchObject({ state: 'paid', pay_url: null })
     const { list } = await asha.call(wallet.history, { query: { type: 1 } })
-    expect(list.map(({ kind, ref }) => [kind, ref])).toEqual([
-      ['recharge_bonus', order_id],
-      ['recharge', order_id],
-    ])
-    expect(list[1]?.id).toBe(`${order.ref}.1`)
+    expect(list.map(({ kind, ref }) => [kind, ref])).toEqual([['recharge', order_id]])
+    expect(list[0]?.id).toBe(`${order.ref}.1`)
     const [config] = await db.sql`select to_wager from wallet where user_id = ${asha.id} and money_type = 1`
-    // Once for the recharge, three times for the bonus.
-    expect(config?.to_wager).toBe(String(inr('530').amount))
+    expect(config?.to_wager).toBe(String(inr('500').amount))
+    expect((await asha.call(vip.bonuses)).list).toMatchObject([
+      { kind: 'recharge_bonus', amount: inr('10').amount, wagered: 0n, paid_at: null },
+    ])
     expect((await asha.call(notify.list)).list[0]).toMatchObject({
       category: 'money',
       title: 'Recharge received',
@@ -106,7 +106,7 @@ describe('what the gateway says', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => callback(event)))
     expect(answers.filter(({ outcome }) => outcome === 'paid')).toHaveLength(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(await rupees(asha)).toMatchObject({ balance: inr('510').amount })
+    expect(await rupees(asha)).toMatchObject({ balance: inr('500').amount })
   })
 
   it('WL-04 paid twice under two names is credited once and kept for a person to see', async () => {
@@ -118,9 +118,9 @@ describe('what the gateway says', () => {
       callback({ event_id: newEvent(), order_id, amount }),
     ])
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['paid', 'paid_twice'])
-    expect(await rupees(asha)).toMatchObject({ balance: inr('510').amount })
-    const desk = await operator('olga.orders', ['cashier'])
-    const { list } = await desk.call(orderReviews.list, { query: { state: 'paid' } })
+    expect(await rupees(asha)).toMatchObject({ balance: inr('500').amount })
+    const staffUser = await operator('olga.orders', ['cashier'])
+    const { list } = await staffUser.call(orderReviews.list, { query: { state: 'paid' } })
     const events = list.find((order) => order.order_id === order_id)?.events.map(({ outcome }) => outcome)
     expect(events).toEqual(['paid_twice'])
   })
@@ -133,7 +133,7 @@ describe('what the gateway says', () => {
     expect(await callback({ event_id: newEvent(), order_id, amount: inr('500').amount })).toMatchObject({
       outcome: 'paid_late',
     })
-    expect(await rupees(asha)).toMatchObject({ balance: inr('510').amount })
+    expect(await rupees(asha)).toMatchObject({ balance: inr('500').amount })
   })
 
   it('WL-04 failed ends the order; a failure after the payment changes nothing', async () => {

@@ -2,8 +2,10 @@
 // it once; and before anything is sent again it is asked what became of it.
 import { formatAmount } from '@mela/contract/money.ts'
 import type { Platform } from '#platform/platform.ts'
+import { port } from '#platform/port.ts'
+import type { Destination } from './destination.ts'
 
-export type Payout = { reference: string; currency: number; amount: bigint; account: string }
+export type Payout = { reference: string; currency: number; amount: bigint; destination: Destination }
 export type PayoutOutcome = { state: 'paid' | 'failed'; provider_ref: string }
 
 export type PayoutProvider = {
@@ -26,11 +28,11 @@ export function httpPayoutProvider(base: string): PayoutProvider {
   }
   return {
     statusOf: (reference) => ask(`/payouts/${encodeURIComponent(reference)}`, {}),
-    pay: async ({ reference, currency, amount, account }) => {
+    pay: async ({ reference, currency, amount, destination }) => {
       const outcome = await ask('/payouts', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': reference },
-        body: JSON.stringify({ reference, currency, amount: formatAmount(amount), account }),
+        body: JSON.stringify({ reference, currency, amount: formatAmount(amount), destination }),
       })
       if (!outcome) throw new Error('the payout provider answered 404')
       return outcome
@@ -38,9 +40,8 @@ export function httpPayoutProvider(base: string): PayoutProvider {
   }
 }
 
-let chosen: ((platform: Platform) => PayoutProvider | undefined) | undefined
-/** Set once, when the app is put together; tests set their own. */
-export function choosePayoutProvider(choice: typeof chosen): void {
-  chosen = choice
-}
-export const payoutProviderOf = (platform: Platform): PayoutProvider | undefined => chosen?.(platform)
+/** Without a provider nothing is paid out. */
+export const payoutProvider = port<(platform: Platform) => PayoutProvider | undefined>(
+  'cashier.payout_provider',
+  () => undefined,
+)

@@ -5,16 +5,17 @@ import * as z from 'zod/mini'
 import { crashpoint } from '#platform/crashpoint.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type PayoutOutcome, payoutProviderOf } from './payout-provider.ts'
+import { openDestination } from './destination.ts'
+import { type PayoutOutcome, type PayoutProvider, payoutProvider } from './payout-provider.ts'
 import { giveBack, settlePaid } from './settle.ts'
-import { lockWithdrawal, moveWithdrawal, selectStuck } from './withdraw.store.ts'
+import { lockWithdrawal, moveWithdrawal, selectStuck, type WithdrawalRow } from './withdraw.store.ts'
 
 export const payOut = job({
   name: 'cashier.pay_out',
   data: z.object({ withdraw_id: Id }),
   retries: 12,
   run: async ({ withdraw_id }, platform) => {
-    const provider = payoutProviderOf(platform)
+    const provider = payoutProvider.of(platform)(platform)
     if (!provider) throw new Error('no payout provider is set up')
     const row = await platform.db.transaction(async (tx) => {
       const found = await lockWithdrawal(tx, withdraw_id)
@@ -22,18 +23,28 @@ export const payOut = job({
       return found
     })
     if (!row || (row.state !== 'approved' && row.state !== 'paying')) return
-    const payout = {
-      reference: row.id,
-      currency: row.money_type,
-      amount: BigInt(row.net),
-      account: `${row.name} ${row.tail}`,
-    }
     crashpoint('withdraw.sentBeforeMark')
-    const outcome = (await provider.statusOf(row.id)) ?? (await provider.pay(payout))
+    const outcome = (await provider.statusOf(row.id)) ?? (await send(platform, provider, row))
     crashpoint('withdraw.paidBeforeMark')
     await settle(platform, withdraw_id, outcome)
   },
 })
+
+async function send(
+  platform: Platform,
+  provider: PayoutProvider,
+  row: WithdrawalRow,
+): Promise<PayoutOutcome> {
+  const destination = await openDestination(platform.db, platform, row.account_id)
+  // Nowhere to pay to: as if the bank had not taken it, the money goes back.
+  if (!destination) return { state: 'failed', provider_ref: '' }
+  return provider.pay({
+    reference: row.id,
+    currency: row.money_type,
+    amount: BigInt(row.net),
+    destination,
+  })
+}
 
 async function settle(platform: Platform, id: string, outcome: PayoutOutcome): Promise<void> {
   await platform.db.transaction(async (tx) => {

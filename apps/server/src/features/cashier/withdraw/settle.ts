@@ -1,7 +1,7 @@
 // The two ends of a withdrawal: each moves the money and the state in one transaction.
 import { money } from '@mela/contract/money.ts'
 import { tellMember } from '#features/notify/index.ts'
-import { type Actor, recordDeed } from '#features/staff/index.ts'
+import { type Actor, recordAudit } from '#features/staff/index.ts'
 import { houseAccount, memberLocked, memberWallet, transfer } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -23,7 +23,7 @@ export async function giveBack(tx: Tx, platform: Platform, actor: Actor, row: Wi
   })
   await addDirectReceived(tx, user_id, money_type, BigInt(row.direct_part))
   await moveWithdrawal(tx, id, 'refused', { reason })
-  await recordDeed(tx, actor, {
+  await recordAudit(tx, actor, {
     action: 'withdrawals.refuse',
     subject: `withdrawal:${id}`,
     before: { state: row.state },

@@ -9,12 +9,12 @@ import { cashierTools, PIN } from '../../../testing/cashier.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { ciphered } from '../../../testing/sign-in.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
-import { firstBrokenDeed } from '../../staff/index.ts'
+import { firstBrokenAuditEntry } from '../../staff/index.ts'
 import { houseAccount, memberWallet, requireTurnover, transfer } from '../../wallet/index.ts'
-import { choosePayoutProvider, httpPayoutProvider } from './payout-provider.ts'
+import { httpPayoutProvider, payoutProvider } from './payout-provider.ts'
 
 const server = await testApp({ config: { isDemonstration: false } })
-const { db, member } = server
+const { db, member, platform, proved } = server
 const { withMoney, certified, operator } = cashierTools(server)
 checkMoneyAfterEach(db)
 
@@ -48,9 +48,9 @@ const provider = createServer((request, response) => {
 await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
 afterAll(() => provider.close())
 const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-choosePayoutProvider(() => httpPayoutProvider(base))
+payoutProvider.replace(platform, () => httpPayoutProvider(base))
 
-const cashierDesk = await operator('olga.cashier', ['cashier'])
+const cashierStaff = await operator('olga.cashier', ['cashier'])
 const secondDesk = await operator('omar.cashier', ['cashier'])
 
 let addresses = 0
@@ -60,6 +60,7 @@ async function givenMember(username: string, balance = usdt('1000')) {
   addresses += 1
   await db.sql`update member set identity_flag = 2 where id = ${asha.id}`
   const address = `0x${String(addresses).padStart(40, 'a')}`
+  await proved(asha, 'payout_account', 'pin')
   const { id } = await asha.call(cashier.addCryptoWallet, {
     body: { currency: 2, channel: 'BEP20', address },
   })
@@ -187,8 +188,8 @@ describe('asking', () => {
 })
 
 describe('deciding', () => {
-  const approve = (id: string, desk = cashierDesk) =>
-    desk.call(withdrawalReviews.approve, { params: { id }, body: { reason: 'checked' } })
+  const approve = (id: string, staffUser = cashierStaff) =>
+    staffUser.call(withdrawalReviews.approve, { params: { id }, body: { reason: 'checked' } })
 
   it('WL-06 approved is paid once, with the fee to the house, and the timeline tells it', async () => {
     mood = 'works'
@@ -206,7 +207,7 @@ describe('deciding', () => {
     const { asha, account_id } = await givenMember('asha.refused')
     const { withdraw_id: id } = await ask(asha, account_id)
     const refuse = (reason: string) =>
-      cashierDesk.call(withdrawalReviews.refuse, { params: { id }, body: { reason } })
+      cashierStaff.call(withdrawalReviews.refuse, { params: { id }, body: { reason } })
     await expect(refuse('  ')).rejects.toMatchObject({ reason: 'reason_needed' })
     await refuse('The name differs.')
     expect(await asha.call(cashier.withdrawal, { params: { id } })).toMatchObject({
@@ -264,7 +265,7 @@ describe('deciding', () => {
   it('operators see the queue by permission, and the trail holds', async () => {
     const { asha, account_id } = await givenMember('asha.queue')
     const { withdraw_id } = await ask(asha, account_id)
-    const { list } = await cashierDesk.call(withdrawalReviews.list, {
+    const { list } = await cashierStaff.call(withdrawalReviews.list, {
       query: { state: 'submitted', limit: 100 },
     })
     expect(list.find((one) => one.withdraw_id === withdraw_id)).toMatchObject({
@@ -278,9 +279,9 @@ describe('deciding', () => {
     await expect(
       auditor.call(withdrawalReviews.approve, { params: { id: withdraw_id }, body: { reason: '' } }),
     ).rejects.toMatchObject({ code: 10018 })
-    expect(await firstBrokenDeed(db)).toBeNull()
-    const deeds = await db.sql`select action from audit_entry where subject like 'withdrawal:%'`
-    expect(deeds.length).toBeGreaterThan(5)
+    expect(await firstBrokenAuditEntry(db)).toBeNull()
+    const entries = await db.sql`select action from audit_entry where subject like 'withdrawal:%'`
+    expect(entries.length).toBeGreaterThan(5)
     expect(asked).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawState } from '@mela/contract/cashier.ts'
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
+import { microsOf, momentOf, type Walk } from '#platform/db/keyset.ts'
 
 export type NewWithdrawal = {
   id: string
@@ -49,6 +50,8 @@ export type WithdrawalRow = {
   timeline: { state: WithdrawState; at: string }[]
 }
 
+export type ListedWithdrawal = WithdrawalRow & { created_us: string }
+
 const columns = (q: Queryable) => q.sql`
   w.id, w.user_id, w.account_id, w.money_type, w.amount, w.fee, w.extra_fee, w.direct_part, w.net, w.state, w.reason,
   w.created_at, w.transfer_id, a.kind, a.name, a.tail, a.holder,
@@ -67,10 +70,13 @@ export async function selectWithdrawal(
   return row
 }
 
-export async function selectWithdrawals(q: Queryable, user_id: string, pos: number, limit: number) {
-  const rows = await q.sql<WithdrawalRow[]>`
-    select ${columns(q)} from withdrawal w join payout_account a on a.id = w.account_id
-    where w.user_id = ${user_id} order by w.created_at desc, w.id desc offset ${pos} limit ${limit}`
+export async function selectWithdrawals(q: Queryable, user_id: string, { pos, limit, after }: Walk) {
+  const rows = await q.sql<ListedWithdrawal[]>`
+    select ${columns(q)}, ${microsOf(q, q.sql`w.created_at`)} as created_us from withdrawal w join payout_account a on a.id = w.account_id
+    where w.user_id = ${user_id}
+      ${after ? q.sql`and (w.created_at, w.id) < (${momentOf(q, after[0])}, ${after[1]})` : q.sql``}
+    order by w.created_at desc, w.id desc offset ${pos} limit ${limit + 1}`
+  if (after) return { rows: [...rows], total: undefined }
   const [count] = await q.sql<{ total: number }[]>`
     select count(*)::int as total from withdrawal where user_id = ${user_id}`
   return { rows: [...rows], total: count?.total ?? 0 }

@@ -1,20 +1,27 @@
 // A withdrawal (WL-06): asked for and set aside, reviewed, paid or refused. What may be withdrawn is judged while the
 // wallet is locked by the transfer itself.
-import { cashier } from '@mela/contract/cashier.ts'
+import { cashier, type PayoutAccount } from '@mela/contract/cashier.ts'
+import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { Certification } from '@mela/contract/enums.ts'
 import { money } from '@mela/contract/money.ts'
 import { memberFlags } from '#features/account/index.ts'
+import { verifiedNameOf } from '#features/identity/index.ts'
 import { balancesOf, memberLocked, memberWallet, toWagerOf, transfer } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
-import { handler } from '#platform/http/handler.ts'
+import type { Queryable } from '#platform/db/database.ts'
+import { keyset } from '#platform/db/keyset.ts'
+import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
-import { selectAccount, selectAccounts } from '../accounts/account.store.ts'
+import { hasNumber, selectAccount, selectAccounts } from '../accounts/account.store.ts'
+import { isSameName } from '../accounts/holder.ts'
 import {
   lockDirectReceived,
   selectDirectReceived,
   takeDirectReceived,
 } from '../direct/direct-received.store.ts'
+import { selectHold } from '../hold/hold.store.ts'
+import { needNoHold } from '../hold/hold.ts'
 import { askedMoney } from '../money-form.ts'
 import { checkPin, pinState } from '../pin/pin.ts'
 import { DIRECT_FEE_RATE, directTerms, WITHDRAWALS_PER_DAY, withdrawTerms } from '../terms.ts'
@@ -23,6 +30,7 @@ import { costsOf, whyAmountIsRefused } from './rules.ts'
 import {
   countToday,
   insertWithdrawal,
+  type ListedWithdrawal,
   selectCountToday,
   selectWithdrawal,
   selectWithdrawals,
@@ -31,16 +39,38 @@ import {
 
 const asking: Limit = { name: 'withdraw', points: 10, perSeconds: 60 }
 
-export const requestWithdrawal = handler(cashier.withdraw, async ({ me, body, tx, platform }) => {
+type Asked = BodyOf<typeof cashier.withdraw>
+
+export const requestWithdrawal = handler(cashier.withdraw, withdraw, async ({ me, body, db, platform }) => {
   await platform.limits.take(asking, me.id, 'too_many_money_actions')
-  const { identity_flag } = await memberFlags(tx, me.id)
+  await needWhatIsAsked(db, me.id, body)
+  await checkPin(db, platform, me.id, body.pin)
+})
+
+async function needWhatIsAsked(q: Queryable, user_id: string, body: Asked) {
+  const { identity_flag } = await memberFlags(q, user_id)
   if (identity_flag !== Certification.advanced_certified) throw refuse('not_certified')
+  await needNoHold(q, user_id)
   const terms = withdrawTerms.find(({ currency }) => currency === body.currency)
   if (!terms) throw refuse('withdrawal_disabled')
   const amount = askedMoney(body.currency, body.amount)
-  const account = await selectAccount(tx, me.id, body.account_id)
+  const account = await selectAccount(q, user_id, body.account_id)
   if (!account || account.currency !== body.currency) throw refuse('not_found')
-  await checkPin(tx, platform, me.id, body.pin)
+  await needPayable(q, user_id, account)
+  return { terms, amount, account }
+}
+
+/** A bank account has a number that can be paid to, and its holder is the person whose identity was verified. */
+async function needPayable(q: Queryable, user_id: string, { id, kind, holder }: PayoutAccount) {
+  if (kind !== 'bank') return
+  const verified = await verifiedNameOf(q, user_id)
+  if (!isSameName(holder ?? '', verified ?? '')) throw refuse('holder_differs')
+  if (!(await hasNumber(q, id))) throw refuse('account_without_number')
+}
+
+/** The PIN was looked at before. */
+async function withdraw({ me, body, tx, platform }: WriteContext<typeof cashier.withdraw>) {
+  const { terms, amount, account } = await needWhatIsAsked(tx, me.id, body)
   if ((await countToday(tx, me.id, body.currency)) >= WITHDRAWALS_PER_DAY)
     throw refuse('withdrawal_limit_exceeded')
   const received = money(body.currency, await lockDirectReceived(tx, me.id, body.currency))
@@ -73,16 +103,20 @@ export const requestWithdrawal = handler(cashier.withdraw, async ({ me, body, tx
     transfer_id: receipt.transfer_id,
   })
   await takeDirectReceived(tx, me.id, body.currency, costs.direct_part.amount)
-  await withdrawalSubmitted.tell(tx, platform, { id, amount })
+  await withdrawalSubmitted.emit(tx, platform, { id, amount })
   crashpoint('withdraw.beforeCommit')
   const row = await selectWithdrawal(tx, me.id, id)
   if (!row) throw new Error('a withdrawal that was just written is not there')
   return withdrawalView(row)
-})
+}
+
+const mine = keyset<ListedWithdrawal>('withdrawals', 2, ({ created_us, id }) => [created_us, id])
 
 export const listWithdrawals = handler(cashier.withdrawals, async ({ me, query, db }) => {
-  const { rows, total } = await selectWithdrawals(db, me.id, query.pos ?? 0, query.limit ?? 20)
-  return { list: rows.map(withdrawalView), total }
+  const walk = mine.walkOf(query)
+  const found = await selectWithdrawals(db, me.id, walk)
+  const { rows, next } = mine.pageOf(found.rows, walk)
+  return { list: rows.map(withdrawalView), total: found.total, next }
 })
 
 export const showWithdrawal = handler(cashier.withdrawal, async ({ me, params, db }) => {
@@ -92,12 +126,13 @@ export const showWithdrawal = handler(cashier.withdrawal, async ({ me, params, d
 })
 
 export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, db, now, platform }) => {
-  const [accounts, pin, balances, toWager, received] = await Promise.all([
+  const [accounts, pin, balances, toWager, received, held] = await Promise.all([
     selectAccounts(db, me.id),
     pinState(db, platform, me.id, now),
     balancesOf(db, me.id),
     toWagerOf(db, me.id),
     selectDirectReceived(db, me.id),
+    selectHold(db, me.id),
   ])
   const limits = await Promise.all(
     withdrawTerms.map(async ({ currency, min, max, fee, fee_rate }) => ({
@@ -121,5 +156,5 @@ export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, d
       direct_received: received.get(type) ?? 0n,
     }))
   const direct = directTerms.map(({ currency, min, max }) => ({ currency, min: min.amount, max: max.amount }))
-  return { accounts, ...pin, limits, sums, direct }
+  return { accounts, ...pin, ...(held ? { held_until: held.getTime() } : {}), limits, sums, direct }
 })

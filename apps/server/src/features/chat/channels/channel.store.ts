@@ -88,3 +88,15 @@ export async function selectPosts(
     select seq, coalesce(data->>'title', '') as title, created_at, removed_at is not null as is_removed
     from message where chat_id = ${id} order by seq desc offset ${pos} limit ${limit}`
 }
+
+export async function countPosts(q: Queryable, id: string): Promise<number> {
+  const [count] = await q.sql<[{ total: number }]>`
+    select count(*)::int as total from message where chat_id = ${id}`
+  return count.total
+}
+
+/** The number of its event; nothing when there is no such post, or it was taken back before. */
+export async function withdrawPost(tx: Tx, id: string, seq: number): Promise<string | null | undefined> {
+  const [row] = await tx.sql<{ no: string | null }[]>`select chat_withdraw(${id}, ${seq}) as no`
+  return row?.no
+}

@@ -1,4 +1,4 @@
-import { channelDesk, channels, type PostBody } from '@mela/contract/channels.ts'
+import { channelStaff, channels, type PostBody } from '@mela/contract/channels.ts'
 import { chat } from '@mela/contract/chat.ts'
 import { ChatType, ContentType } from '@mela/contract/enums.ts'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 const server = await testApp()
 const editor = await operatorOf(server, 'editor', ['editor'])
 const reader = await server.member('reader.channels')
-const { id } = await editor.call(channelDesk.open, {
+const { id } = await editor.call(channelStaff.open, {
   body: { name: 'Mela news', account_name: 'Mela', avatar: '/art/channel.svg' },
 })
 const words = (title: string): PostBody['en'] => ({
@@ -22,7 +22,7 @@ const words = (title: string): PostBody['en'] => ({
     { kind: 'link', text: 'Play', to: '/game/wingo' },
   ],
 })
-const post = (body: PostBody) => editor.call(channelDesk.post, { params: { id }, body })
+const post = (body: PostBody) => editor.call(channelStaff.post, { params: { id }, body })
 
 describe('SO-05 channels', () => {
   it('a post is there for every member, at once and later, in three languages', async () => {
@@ -78,14 +78,14 @@ describe('SO-05 channels', () => {
   it('a post taken back is gone for all', async () => {
     const { message_id } = await post({ en: words('By mistake') })
     const device = await connect(server, reader)
-    await editor.call(channelDesk.withdraw, { params: { id, message_id } })
+    await editor.call(channelStaff.withdraw, { params: { id, message_id } })
     await device.hears('MESSAGE_REMOVE', (one) => one.message_id === message_id)
-    await expect(editor.call(channelDesk.withdraw, { params: { id, message_id } })).rejects.toMatchObject({
+    await expect(editor.call(channelStaff.withdraw, { params: { id, message_id } })).rejects.toMatchObject({
       code: 10004,
     })
     const { list } = await reader.call(chat.messages, { query: { chat_id: id } })
     expect(list.at(-1)).toMatchObject({ is_removed: true, content: { data: {} } })
-    expect((await editor.call(channelDesk.posts, { params: { id } })).list[0]).toMatchObject({
+    expect((await editor.call(channelStaff.posts, { params: { id } })).list[0]).toMatchObject({
       message_id,
       is_removed: true,
     })
@@ -101,7 +101,7 @@ describe('SO-05 channels', () => {
     { kind: 'html', text: '<script>' },
     { kind: 'paragraph', text: '' },
   ])('%j is no block', async (block) => {
-    const before = (await editor.call(channelDesk.posts, { params: { id } })).total
+    const before = (await editor.call(channelStaff.posts, { params: { id } })).total
     // As somebody who does not use our client would send it.
     const { envelope } = await editor.raw({
       method: 'POST',
@@ -109,7 +109,7 @@ describe('SO-05 channels', () => {
       payload: { en: { title: 'x', parts: [block] } },
     })
     expect(envelope.reason).toBe('invalid_request')
-    expect((await editor.call(channelDesk.posts, { params: { id } })).total).toBe(before)
+    expect((await editor.call(channelStaff.posts, { params: { id } })).total).toBe(before)
   })
 
   it('a picture that is not ours is refused', async () => {
@@ -120,13 +120,13 @@ describe('SO-05 channels', () => {
   })
 
   it('a closed channel is not read and not written', async () => {
-    await editor.call(channelDesk.edit, { params: { id }, body: { is_open: false, name: 'Old news' } })
+    await editor.call(channelStaff.edit, { params: { id }, body: { is_open: false, name: 'Old news' } })
     expect((await reader.call(chat.channels)).list).toEqual([])
     await expect(reader.call(chat.messages, { query: { chat_id: id } })).rejects.toMatchObject({
       code: 10004,
     })
     await expect(post({ en: words('late') })).rejects.toMatchObject({ code: 10004 })
-    await editor.call(channelDesk.edit, { params: { id }, body: { is_open: true } })
+    await editor.call(channelStaff.edit, { params: { id }, body: { is_open: true } })
     expect((await reader.call(chat.channels)).list).toMatchObject([{ name: 'Old news' }])
   })
 })

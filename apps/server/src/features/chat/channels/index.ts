@@ -1,15 +1,15 @@
 // Channels (SO-05): operators post, members read. A post is stored once and told to every member who is there; how much
 // of it somebody has read is known to their device alone.
 import {
-  channelDesk as deskEndpoints,
   channels as endpoints,
   type PostBody,
+  channelStaff as staffEndpoints,
 } from '@mela/contract/channels.ts'
 import { chat } from '@mela/contract/chat.ts'
 import { messageRemove } from '@mela/contract/chat-shapes.ts'
 import { ChatType, ContentType } from '@mela/contract/enums.ts'
 import { publishedFile } from '#features/files/index.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { feature } from '#platform/feature.ts'
 import { handler } from '#platform/http/handler.ts'
@@ -21,6 +21,7 @@ import { messageView } from '../message-view.ts'
 import { putLines } from '../put.ts'
 import { searchForm } from '../words.ts'
 import {
+  countPosts,
   insertChannel,
   selectAccounts,
   selectChannel,
@@ -28,6 +29,7 @@ import {
   selectLastPost,
   selectPosts,
   updateChannel,
+  withdrawPost,
 } from './channel.store.ts'
 import { postData } from './post-data.ts'
 
@@ -58,7 +60,7 @@ const listAccounts = handler(endpoints.accounts, async ({ query, db }) => {
   return { list: rows.map(({ id, name, avatar_url }) => ({ id, name, avatar: picture(avatar_url) })) }
 })
 
-const listAll = handler(deskEndpoints.list, async ({ db }) => {
+const listAll = handler(staffEndpoints.list, async ({ db }) => {
   const rows = await selectChannels(db, false)
   return {
     list: rows.map((row) => ({
@@ -71,7 +73,7 @@ const listAll = handler(deskEndpoints.list, async ({ db }) => {
   }
 })
 
-const open = handler(deskEndpoints.open, async ({ me, body, tx, platform }) => {
+const open = handler(staffEndpoints.open, async ({ me, body, tx, platform }) => {
   const id = platform.random.id()
   const { name, account_name, avatar } = body
   await insertChannel(tx, {
@@ -81,7 +83,7 @@ const open = handler(deskEndpoints.open, async ({ me, body, tx, platform }) => {
     account_name,
     avatar_url: avatar,
   })
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'channels.open',
     subject: `channel:${id}`,
     after: body,
@@ -90,11 +92,11 @@ const open = handler(deskEndpoints.open, async ({ me, body, tx, platform }) => {
   return { id }
 })
 
-const edit = handler(deskEndpoints.edit, async ({ me, params, body, tx }) => {
+const edit = handler(staffEndpoints.edit, async ({ me, params, body, tx }) => {
   const { avatar, ...rest } = body
   if (!(await updateChannel(tx, params.id, { ...rest, avatar_url: avatar }))) throw refuse('not_found')
   const subject = `channel:${params.id}`
-  await recordDeed(tx, actorOf(me), { action: 'channels.edit', subject, after: body, reason: '' })
+  await recordAudit(tx, actorOf(me), { action: 'channels.edit', subject, after: body, reason: '' })
   return {}
 })
 
@@ -106,7 +108,7 @@ async function refuseForeignPictures(tx: Tx, platform: Platform, body: PostBody)
         throw refuse('file_unknown')
 }
 
-const post = handler(deskEndpoints.post, async ({ me, params, body, tx, platform }) => {
+const post = handler(staffEndpoints.post, async ({ me, params, body, tx, platform }) => {
   const channel = await selectChannel(tx, params.id)
   if (!channel?.is_open) throw refuse('not_found')
   await refuseForeignPictures(tx, platform, body)
@@ -122,7 +124,7 @@ const post = handler(deskEndpoints.post, async ({ me, params, body, tx, platform
   if (!placed) throw new Error('a post without a place')
   const { message_id } = placed
   const after = { message_id, title: body.en.title }
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'channels.post',
     subject: `channel:${params.id}`,
     after,
@@ -131,12 +133,11 @@ const post = handler(deskEndpoints.post, async ({ me, params, body, tx, platform
   return { message_id }
 })
 
-const listPosts = handler(deskEndpoints.posts, async ({ params, query, db }) => {
+const listPosts = handler(staffEndpoints.posts, async ({ params, query, db }) => {
   const channel = await selectChannel(db, params.id)
   if (!channel) throw refuse('not_found')
   const rows = await selectPosts(db, { id: params.id, pos: query.pos ?? 0, limit: query.limit ?? PAGE })
-  const [count] = await db.sql<[{ total: number }]>`
-    select count(*)::int as total from message where chat_id = ${params.id}`
+  const total = await countPosts(db, params.id)
   return {
     list: rows.map(({ seq, title, created_at, is_removed }) => ({
       message_id: messageId(channel.chat_no, seq),
@@ -144,18 +145,18 @@ const listPosts = handler(deskEndpoints.posts, async ({ params, query, db }) => 
       created_at: created_at.getTime(),
       is_removed,
     })),
-    total: count.total,
+    total,
   }
 })
 
-const withdraw = handler(deskEndpoints.withdraw, async ({ me, params, tx, platform }) => {
+const withdraw = handler(staffEndpoints.withdraw, async ({ me, params, tx, platform }) => {
   const channel = await selectChannel(tx, params.id)
   const seq = channel && placeIn(channel.chat_no, params.message_id)
   if (seq === undefined) throw refuse('not_found')
-  const [row] = await tx.sql<{ no: string | null }[]>`select chat_withdraw(${params.id}, ${seq}) as no`
-  if (!row?.no) throw refuse('not_found')
+  const eventNo = await withdrawPost(tx, params.id, seq)
+  if (!eventNo) throw refuse('not_found')
   const { message_id, id } = params
-  const no = Number(row.no)
+  const no = Number(eventNo)
   tx.afterCommit(() =>
     platform.sockets.dispatchTo(`chat:${channelRoom}`, messageRemove, {
       chat_id: id,
@@ -165,7 +166,7 @@ const withdraw = handler(deskEndpoints.withdraw, async ({ me, params, tx, platfo
     }),
   )
   const subject = `channel:${id}`
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'channels.withdraw',
     subject,
     after: { message_id },
@@ -175,6 +176,6 @@ const withdraw = handler(deskEndpoints.withdraw, async ({ me, params, tx, platfo
 })
 
 export const channels = feature(endpoints, { handlers: { accounts: listAccounts } })
-export const channelDesk = feature(deskEndpoints, {
+export const channelStaff = feature(staffEndpoints, {
   handlers: { list: listAll, open, edit, post, posts: listPosts, withdraw },
 })

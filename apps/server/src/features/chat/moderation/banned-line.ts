@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { selectMessages } from '../message.store.ts'
 import { messageView } from '../message-view.ts'
 import { tellRoomAfter } from '../room-view.ts'
+import { putBannedLines } from './moderation.store.ts'
 
 export async function tellBannedLine(
   tx: Tx,
@@ -12,9 +13,7 @@ export async function tellBannedLine(
   user_id: string,
   kind: number,
 ): Promise<void> {
-  const rooms = await tx.sql<{ chat_id: string; other: string; seq: string }[]>`
-    select j.chat_id, j.other, c.head_seq as seq
-    from chat_judge_banned(${user_id}, ${kind}::smallint) j join chat c on c.id = j.chat_id`
+  const rooms = await putBannedLines(tx, user_id, kind)
   for (const { chat_id, other, seq } of rooms) {
     const [line] = await selectMessages(tx, other, [{ chat_id, seq }])
     if (line) tx.afterCommit(() => platform.sockets.dispatch(other, messageCreate, messageView(line, 0)))

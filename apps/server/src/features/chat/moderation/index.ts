@@ -1,16 +1,17 @@
-// What operators do about what is said: words, silence, bans. Every deed stands in the audit trail.
+// What operators do about what is said: words, silence, bans. Each of it leaves an audit entry.
 import { SystemMessage } from '@mela/contract/enums.ts'
 import { moderation as endpoints } from '@mela/contract/moderation.ts'
 import { setBanned } from '#features/account/index.ts'
 import { setGroupBanned } from '#features/groups/index.ts'
 import { dropWord, putWord, selectWords } from '#features/social/index.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { feature } from '#platform/feature.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { tellBannedLine } from './banned-line.ts'
+import { deleteMute, holdIsBanned, selectMayBeJudged, upsertMute } from './moderation.store.ts'
 
 const PAGE = 50
 
@@ -26,7 +27,7 @@ const listWords = handler(endpoints.words, async ({ query, db }) => {
 const setWord = handler(endpoints.setWord, async ({ me, body, tx, platform }) => {
   if (body.word.trim().length < 2) throw refuse('invalid_request', [{ path: 'word', problem: 'too small' }])
   await putWord(tx, platform, body)
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'words.set',
     subject: `word:${body.word}`,
     after: body,
@@ -37,7 +38,7 @@ const setWord = handler(endpoints.setWord, async ({ me, body, tx, platform }) =>
 
 const removeWord = handler(endpoints.removeWord, async ({ me, query, tx, platform }) => {
   if (!(await dropWord(tx, platform, query.word))) throw refuse('not_found')
-  await recordDeed(tx, actorOf(me), { action: 'words.remove', subject: `word:${query.word}`, reason: '' })
+  await recordAudit(tx, actorOf(me), { action: 'words.remove', subject: `word:${query.word}`, reason: '' })
   return {}
 })
 
@@ -49,13 +50,11 @@ export async function muteMember(
   hours: number,
 ): Promise<Date | null> {
   if (hours === 0) {
-    await tx.sql`delete from chat_mute where user_id = ${user_id}`
+    await deleteMute(tx, user_id)
     return null
   }
   const until = new Date(platform.clock.now() + hours * 3_600_000)
-  await tx.sql`
-    insert into chat_mute (user_id, until) values (${user_id}, ${until})
-    on conflict (user_id) do update set until = excluded.until`
+  await upsertMute(tx, user_id, until)
   return until
 }
 
@@ -66,10 +65,9 @@ export async function banMember(
   user_id: string,
   isBanned: boolean,
 ): Promise<void> {
-  const [member] = await tx.sql<{ is_banned: boolean }[]>`
-    select banned_at is not null as is_banned from member where id = ${user_id} for update`
-  if (!member) throw refuse('not_found')
-  if (member.is_banned === isBanned) return
+  const wasBanned = await holdIsBanned(tx, user_id)
+  if (wasBanned === undefined) throw refuse('not_found')
+  if (wasBanned === isBanned) return
   await setBanned(tx, platform, user_id, isBanned)
   await tellBannedLine(tx, platform, user_id, isBanned ? SystemMessage.banned : SystemMessage.unblock)
 }
@@ -84,8 +82,7 @@ export async function banGroup(
 }
 
 async function refuseUnknown(tx: Tx, user_id: string): Promise<void> {
-  const found = await tx.sql`select from member where id = ${user_id} and identity <> 3`
-  if (found.length === 0) throw refuse('not_found')
+  if (!(await selectMayBeJudged(tx, user_id))) throw refuse('not_found')
 }
 
 const reasonOf = (given: string): string => {
@@ -99,7 +96,12 @@ const mute = handler(endpoints.mute, async ({ me, params, body, tx, platform }) 
   await refuseUnknown(tx, params.id)
   const until = await muteMember(tx, platform, params.id, body.hours)
   const after = { until: until?.getTime() ?? null }
-  await recordDeed(tx, actorOf(me), { action: 'members.mute', subject: `member:${params.id}`, after, reason })
+  await recordAudit(tx, actorOf(me), {
+    action: 'members.mute',
+    subject: `member:${params.id}`,
+    after,
+    reason,
+  })
   return after
 })
 
@@ -108,7 +110,7 @@ const ban = handler(endpoints.banMember, async ({ me, params, body, tx, platform
   await refuseUnknown(tx, params.id)
   await banMember(tx, platform, params.id, body.is_banned)
   const action = body.is_banned ? 'members.ban' : 'members.unban'
-  await recordDeed(tx, actorOf(me), { action, subject: `member:${params.id}`, reason })
+  await recordAudit(tx, actorOf(me), { action, subject: `member:${params.id}`, reason })
   return {}
 })
 
@@ -116,7 +118,7 @@ const banGroupNow = handler(endpoints.banGroup, async ({ me, params, body, tx, p
   const reason = reasonOf(body.reason)
   await banGroup(tx, platform, params.id, body.is_banned)
   const action = body.is_banned ? 'groups.ban' : 'groups.unban'
-  await recordDeed(tx, actorOf(me), { action, subject: `group:${params.id}`, reason })
+  await recordAudit(tx, actorOf(me), { action, subject: `group:${params.id}`, reason })
   return {}
 })
 

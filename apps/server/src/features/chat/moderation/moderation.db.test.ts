@@ -41,7 +41,7 @@ describe('words', () => {
       })
   })
 
-  it('are listed, changed and taken off; each deed is kept', async () => {
+  it('are listed, changed and taken off; each leaves an audit entry', async () => {
     await set('Casino', 'refuse')
     const { list, total } = await keeper.call(moderation.words, { query: { q: 'CAS' } })
     expect([total, list]).toMatchObject([1, [{ word: 'Casino', action: 'refuse' }]])
@@ -51,8 +51,8 @@ describe('words', () => {
     })
     await say(one, room, 'casino')
     expect(textsOf(await history(two, room)).at(-1)).toBe('casino')
-    const deeds = await keeper.call(staff.audit, { query: { subject: 'word:casino' } })
-    expect(deeds.list.map(({ action }) => action)).toContain('words.remove')
+    const entries = await keeper.call(staff.audit, { query: { subject: 'word:casino' } })
+    expect(entries.list.map(({ action }) => action)).toContain('words.remove')
   })
 })
 

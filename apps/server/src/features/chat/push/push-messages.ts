@@ -3,6 +3,7 @@
 import type { Language } from '@mela/contract/enums.ts'
 import { type PushWish, pushMembers } from '#features/notify/index.ts'
 import type { Platform } from '#platform/platform.ts'
+import { state } from '#platform/state.ts'
 import { type ReaderRow, selectBadges, selectNames, selectReaders } from './reader.store.ts'
 import { type ChatTopic, type News, newestFor, type Sent, Unpushed } from './unpushed.ts'
 
@@ -19,29 +20,20 @@ const words: Record<ChatTopic, Record<Language, string>> = {
   chests: { en: 'A treasure chest is waiting', hi: 'एक ख़ज़ाना खुलने को तैयार है', zh: '有宝箱等您打开' },
 }
 
-type Desk = { unpushed: Unpushed; looking: Promise<void> }
-const desks = new WeakMap<Platform, Desk>()
-
-function deskOf(platform: Platform): Desk {
-  let desk = desks.get(platform)
-  if (!desk) {
-    desk = { unpushed: new Unpushed(), looking: Promise.resolve() }
-    desks.set(platform, desk)
-  }
-  return desk
-}
+type Pushing = { unpushed: Unpushed; looking: Promise<void> }
+const pushing = state((): Pushing => ({ unpushed: new Unpushed(), looking: Promise.resolve() }))
 
 /** Remembered only: nothing is asked and nothing is written. */
-export const noteForPush = (platform: Platform, sent: Sent): void => deskOf(platform).unpushed.add(sent)
+export const noteForPush = (platform: Platform, sent: Sent): void => pushing.of(platform).unpushed.add(sent)
 
 type Ring = { user_id: string; news: News; author: string }
 
 /** One look after the other, however long each takes. */
 export function pushMessages(platform: Platform): Promise<void> {
-  const desk = deskOf(platform)
-  const look = () => pushNews(platform, desk.unpushed.take())
-  desk.looking = desk.looking.then(look, look)
-  return desk.looking
+  const mine = pushing.of(platform)
+  const look = () => pushNews(platform, mine.unpushed.take())
+  mine.looking = mine.looking.then(look, look)
+  return mine.looking
 }
 
 async function pushNews(platform: Platform, news: readonly News[]): Promise<void> {
@@ -73,7 +65,7 @@ const isPrivate = (room_id: string) => room_id.includes('-')
 
 /** One for each reader and room: what concerns them most. A muted room is silent but for whoever is mentioned. */
 function ringsFor(platform: Platform, news: readonly News[], absent: readonly ReaderRow[]): Ring[] {
-  const { unpushed } = deskOf(platform)
+  const { unpushed } = pushing.of(platform)
   const ofChat = Map.groupBy(news, ({ chat_id }) => chat_id)
   return absent.flatMap(({ chat_id, user_id, not_disturb, ...row }) => {
     const read_seq = Number(row.read_seq)

@@ -1,11 +1,12 @@
 import { chat } from '@mela/contract/chat.ts'
 import { push } from '@mela/contract/push.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { befriend, groupOf, roomOf, say } from '../../../testing/chat.ts'
 import { giveChest, giveDiamonds } from '../../../testing/chests.ts'
 import { connect } from '../../../testing/listener.ts'
 import { pushService } from '../../../testing/push-service.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { PUSH_EVERY_MS, pushMessages } from './push-messages.ts'
 
 const server = await testApp()
@@ -28,7 +29,7 @@ const read = async (who: TestMember, room: string) => {
 /** What was said so far is pushed, and every push has left. */
 async function settled() {
   await pushMessages(platform)
-  await vi.waitFor(
+  await until(
     async () => {
       const [row] = await db.sql<{ n: number }[]>`
         select count(*)::int n from jobs.job where name = 'notify.push' and state in ('created', 'retry', 'active')`
@@ -62,7 +63,7 @@ it('HM-10 whoever is away is told who wrote and where to look, never what', asyn
 it('HM-10 it leaves by itself', async () => {
   const { asha, device, room } = await friends('asha.self', 'ravi.self')
   await say(asha, room, 'hello')
-  await vi.waitFor(() => expect(device.letters).toHaveLength(1), { timeout: PUSH_EVERY_MS * 4 })
+  await until(() => expect(device.letters).toHaveLength(1), { timeout: PUSH_EVERY_MS * 4 })
 })
 
 it('HM-10 whoever is connected is not pushed to, nor whoever has read it', async () => {
@@ -71,7 +72,7 @@ it('HM-10 whoever is connected is not pushed to, nor whoever has read it', async
   await say(asha, room, 'you see this')
   await settled()
   socket.close()
-  await vi.waitFor(async () => expect((await platform.sockets.presentAmong([ravi.id])).size).toBe(0))
+  await until(async () => expect((await platform.sockets.presentAmong([ravi.id])).size).toBe(0))
   await say(asha, room, 'read elsewhere')
   await read(ravi, room)
   await settled()

@@ -1,5 +1,5 @@
 // Fills in the demonstration's pages, once: what an operator has since changed or taken away stays so.
-import type { ContentWish } from '@mela/contract/content-desk.ts'
+import type { ContentWish } from '@mela/contract/content-staff.ts'
 import type { Platform } from '#platform/platform.ts'
 import { insertContent, insertSettings } from '../content.store.ts'
 import { currencies, partners } from './marks.ts'

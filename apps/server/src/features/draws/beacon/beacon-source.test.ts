@@ -1,7 +1,5 @@
 import { type BeaconChain, beaconPublicKey, quicknet, signBeacon } from '@mela/games/fairness/beacon.ts'
 import { afterEach, expect, it } from 'vitest'
-import { outside } from '../asking/place.ts'
-import type { Waits } from '../asking/waits.ts'
 import {
   type Asked,
   type Behaviour,
@@ -16,7 +14,9 @@ import {
   says,
   saysText,
   stopsHalfway,
-} from '../sandbox/misbehaving.ts'
+} from '../../../testing/misbehaving.ts'
+import { outside } from '../asking/place.ts'
+import type { Waits } from '../asking/waits.ts'
 import { BeaconSilent, beaconSource } from './beacon-source.ts'
 import { randomnessOf } from './relay.ts'
 

@@ -1,5 +1,6 @@
 import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import type { BeaconChain } from '@mela/games/fairness/beacon.ts'
+import { advisoryLock } from '#platform/db/advisory-locks.ts'
 import type { Database, Queryable } from '#platform/db/database.ts'
 
 export type KeyRow = { key_id: string; public_key: Buffer; sealed_private: string; created_at: Date }
@@ -11,7 +12,7 @@ export function selectKeys(q: Queryable): Promise<KeyRow[]> {
 /** Of two nodes that start together, one makes the key and both use it. */
 export async function insertFirstKey(db: Database, key: Omit<KeyRow, 'created_at'>): Promise<KeyRow> {
   return db.transaction(async (tx) => {
-    await tx.sql`select pg_advisory_xact_lock(7305215)`
+    await tx.sql`select pg_advisory_xact_lock(${advisoryLock.firstFairnessKey})`
     const [first] = await selectKeys(tx)
     if (first) return first
     const [row] = await tx.sql<[KeyRow]>`

@@ -9,6 +9,7 @@ import { gameOf } from '@mela/games/game.ts'
 import { paytableHash } from '@mela/games/paytable.ts'
 import { roundOf } from '@mela/games/period.ts'
 import type { Platform } from '#platform/platform.ts'
+import { state } from '#platform/state.ts'
 import { type DrawSource, type EpochRow, insertEpoch } from './epoch.store.ts'
 import { signerOf } from './keys.ts'
 
@@ -80,12 +81,11 @@ export function openSeed(platform: Platform, epoch: EpochRow, index: number): Bu
 
 /** The epochs of today and tomorrow, and one that is being caught up with. */
 const KEPT_EPOCHS = 60
-const opened = new WeakMap<Platform, Map<string, Buffer[]>>()
+const opened = state(() => new Map<string, Buffer[]>())
 
 /** All of them at once: one after another each would be hashed from the last anew. */
 function seedsOf(platform: Platform, id: string, sealed: string, rounds: number): Buffer[] {
-  const known = opened.get(platform) ?? new Map<string, Buffer[]>()
-  opened.set(platform, known)
+  const known = opened.of(platform)
   const there = known.get(id)
   if (there) return there
   const [oldest] = known.keys()

@@ -1,8 +1,10 @@
 // The Ed25519 keys that sign epochs, locks and receipts: made at the first start and kept, sealed, in the database, so
 // that all nodes sign with the same.
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { cached } from '#platform/cached.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
+import { SealError } from '#platform/seal.ts'
 import { insertFirstKey, type KeyRow, selectKeys } from './epoch.store.ts'
 
 export type Signer = {
@@ -12,19 +14,9 @@ export type Signer = {
 }
 
 const PURPOSE = 'fairness key'
-const signers = new WeakMap<Platform, Promise<Signer>>()
 
 /** The newest key signs; older ones stay public, so that what they signed can be checked for ever. */
-export function signerOf(platform: Platform): Promise<Signer> {
-  let signer = signers.get(platform)
-  if (!signer) {
-    signer = openSigner(platform)
-    signers.set(platform, signer)
-    // A database that was away is asked again.
-    signer.catch(() => signers.delete(platform))
-  }
-  return signer
-}
+export const signerOf = cached(Number.POSITIVE_INFINITY, openSigner).of
 
 async function openSigner(platform: Platform): Promise<Signer> {
   const known = await selectKeys(platform.db)
@@ -37,7 +29,9 @@ function openedKey(platform: Platform, { key_id, sealed_private }: KeyRow): stri
   try {
     return platform.sealer.open(PURPOSE, sealed_private)
   } catch {
-    throw new Error(`SECRET_KEY is not the one that sealed the fairness key ${key_id}: put the old one back`)
+    throw new SealError(
+      `SECRET_KEY is not the one that sealed the fairness key ${key_id}: put the old one back`,
+    )
   }
 }
 

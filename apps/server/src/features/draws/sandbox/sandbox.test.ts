@@ -5,11 +5,12 @@ import { afterEach, expect, it } from 'vitest'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keepServer } from '#platform/sandbox/own-address.ts'
+import { ownedValues } from '#platform/state.ts'
+import { type Behaviour, misbehaving, noWaits, readableLog, says } from '../../../testing/misbehaving.ts'
 import { BeaconSilent, openBeaconSource } from '../beacon/beacon-source.ts'
 import { openBlockSource } from '../tron/block-source.ts'
 import { developmentBeacon } from './development-beacon.ts'
 import { drawsSandbox } from './index.ts'
-import { type Behaviour, misbehaving, noWaits, readableLog, says } from './misbehaving.ts'
 
 const NOON = Date.parse('2026-11-15T12:00:00Z')
 const SECRETS = { SECRET_KEY: 's'.repeat(32), PASSWORD_PEPPER: 'p'.repeat(32) }
@@ -28,8 +29,10 @@ function platformWith(env: Record<string, string> = {}, config: Partial<Config> 
     config: { ...readConfig({ ...base, ...env }), ...config },
     clock: { now: () => clock.nowMs },
     log,
+    owned: ownedValues(() => platform),
   }
-  return { platform: parts as unknown as Platform, clock, lines }
+  const platform = parts as unknown as Platform
+  return { platform, clock, lines }
 }
 
 /** The sandbox behind a real port, and every path that it was asked for. */

@@ -1,7 +1,5 @@
 import { digitOfBlockHash } from '@mela/games/fairness/draw.ts'
 import { afterEach, expect, it } from 'vitest'
-import { outside } from '../asking/place.ts'
-import type { Waits } from '../asking/waits.ts'
 import {
   type Asked,
   type Behaviour,
@@ -14,7 +12,9 @@ import {
   redirects,
   says,
   saysText,
-} from '../sandbox/misbehaving.ts'
+} from '../../../testing/misbehaving.ts'
+import { outside } from '../asking/place.ts'
+import type { Waits } from '../asking/waits.ts'
 import { BlockUnknown, blockSource } from './block-source.ts'
 import { type Block, tronNode } from './node.ts'
 

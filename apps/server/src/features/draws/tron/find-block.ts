@@ -5,7 +5,7 @@ import type { Block, TronNode } from './node.ts'
 
 const SLOT_MS = 3000
 /** Guessing takes a few; halving what is left of a whole chain fewer than thirty. A node that needs more makes no sense. */
-const MOST_QUESTIONS = 64
+const QUESTIONS_MAX = 64
 
 /** Undefined while the newest block is earlier. */
 export async function lowestBlockFrom(
@@ -18,7 +18,7 @@ export async function lowestBlockFrom(
   // From here on: `high` is at or after the time, and the block of height `low` (if there is one) is earlier.
   let low = -1
   for (let asked = 0; high.height - low > 1; asked += 1) {
-    if (asked === MOST_QUESTIONS) throw new NoAnswer('times make no sense')
+    if (asked === QUESTIONS_MAX) throw new NoAnswer('times make no sense')
     const height = low < 0 ? guessBelow(high, timeMs) : Math.floor((low + high.height) / 2)
     const block = await node.blockAt(height, signal)
     if (!block) throw new NoAnswer('a block is missing')

@@ -1,6 +1,6 @@
 // A bet was taken and its answer was lost. Before the client asks again, something has changed: the settings, by an
 // operator, or what the client asks for.
-import { gameDesk } from '@mela/contract/game-desk.ts'
+import { gameStaff } from '@mela/contract/game-staff.ts'
 import { games } from '@mela/contract/games.ts'
 import { inr, usdt } from '@mela/contract/money.ts'
 import { expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const { operator, withMoney } = cashierTools(server)
 checkMoneyAfterEach(db)
 
 it('GM-11 the same nonce gets the first bet again when the game was switched off or the limits were raised since', async () => {
-  const desk = await operator('desk.changes', ['owner'])
+  const staffUser = await operator('desk.changes', ['owner'])
   const round = await tools.givenRound(2, 1, Date.parse('2026-11-15T12:00:00Z'))
   const asha = await member('asha.changes')
   await withMoney(asha, inr('100'))
@@ -33,12 +33,12 @@ it('GM-11 the same nonce gets the first bet again when the game was switched off
     })
   const first = await wish('1')
   const set = (over: object) =>
-    desk.call(gameDesk.set, {
+    staffUser.call(gameStaff.set, {
       params: { game_type: '2' },
       body: { switch: 1, is_paused: false, paytable: 'fair97', reason: 'test', ...over },
     })
   const setMin = (min: string) =>
-    desk.call(gameDesk.setLimit, {
+    staffUser.call(gameStaff.setLimit, {
       params: { money_type: '1' },
       body: { min: inr(min).amount, max: inr('1000000').amount, reason: 'test' },
     })

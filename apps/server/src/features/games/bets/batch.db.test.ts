@@ -6,7 +6,7 @@ import { gamesTools } from '../../../testing/games.ts'
 import { givenMembers } from '../../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { auditRounds } from '../audit/audit-rounds.ts'
+import { auditRounds } from '../audit/audit-rounds.store.ts'
 import { type BetRequest, insertBets } from './bet.store.ts'
 
 const server = await testApp()

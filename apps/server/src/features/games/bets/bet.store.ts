@@ -1,6 +1,7 @@
 // The SQL of bets. The arrays of a batch are written out by hand, because that is where a busy server spends its time:
 // numbers and nonces need no quotes.
 import type { GameType, MoneyType } from '@mela/contract/enums.ts'
+import { liabilityOf } from '@mela/games/liability.ts'
 import type { Queryable } from '#platform/db/database.ts'
 
 export type BetLineRow = { pick: number; stake: bigint; fee: bigint }
@@ -17,7 +18,7 @@ export type BetRequest = {
 }
 
 export type BetAnswer = {
-  outcome: 'accepted' | 'insufficient' | 'closed' | 'paused' | 'off' | 'repeated'
+  outcome: 'accepted' | 'insufficient' | 'closed' | 'paused' | 'off' | 'capped' | 'repeated'
   /** The number of its first line; the others follow without a gap. */
   seq: number
   available: string
@@ -60,7 +61,8 @@ export async function insertBets(q: Queryable, asked: readonly BetRequest[]): Pr
     ${list(requests.map((r) => r.user_id))}, ${list(requests.map((r) => r.money_type))},
     ${list(requests.map((r) => r.stake))}, ${list(requests.map((r) => r.nonce))},
     ${list(requests.map((r) => r.lines.length))},
-    ${list(lines.requests)}, ${list(lines.numbers)}, ${list(lines.picks)}, ${list(lines.stakes)}, ${list(lines.fees)})`
+    ${list(lines.requests)}, ${list(lines.numbers)}, ${list(lines.picks)}, ${list(lines.stakes)}, ${list(lines.fees)},
+    ${list(requests.map(mostWon))})`
   const seqs = row.seqs.split(',')
   const available = row.available.split(',')
   const locked = row.locked.split(',')
@@ -76,6 +78,10 @@ export async function insertBets(q: Queryable, asked: readonly BetRequest[]): Pr
     }
   return answers
 }
+
+/** What it may cost the house beyond its stakes. */
+const mostWon = ({ game_type, lines }: BetRequest): bigint =>
+  lines.reduce((sum, line) => sum + liabilityOf(game_type, line), 0n)
 
 const idAt = (asked: readonly BetRequest[], i: number) => (asked[i] as BetRequest).user_id
 
@@ -111,11 +117,11 @@ export async function selectBet(
 /** Null: no such bet of this member, or cancelled before. False: betting has closed. */
 export async function cancelBet(
   q: Queryable,
-  user_id: string,
-  period: string,
-  seq: number,
+  game_type: GameType,
+  { period, seq, user_id, pick, stake, fee }: BetRow,
 ): Promise<boolean | null> {
+  const risk = liabilityOf(game_type, { pick, stake: BigInt(stake), fee: BigInt(fee) })
   const [row] = await q.sql<[{ cancelled: boolean | null }]>`
-    select game_cancel_bet(${period}, ${seq}, ${user_id}) as cancelled`
+    select game_cancel_bet(${period}, ${seq}, ${user_id}, ${String(risk)}) as cancelled`
   return row.cancelled
 }

@@ -1,4 +1,4 @@
-import { gameDesk } from '@mela/contract/game-desk.ts'
+import { gameStaff } from '@mela/contract/game-staff.ts'
 import { games } from '@mela/contract/games.ts'
 import { formatAmount, inr, type Money, usdt } from '@mela/contract/money.ts'
 import { verifyReceipt } from '@mela/games/fairness/signed.ts'
@@ -9,7 +9,7 @@ import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { publicKeys } from '../../draws/index.ts'
 import { balancesOf } from '../../wallet/index.ts'
-import { auditRounds } from '../audit/audit-rounds.ts'
+import { auditRounds } from '../audit/audit-rounds.store.ts'
 
 const server = await testApp({ config: { betsPerSecond: 10_000 } })
 const { db, member } = server
@@ -312,11 +312,11 @@ describe('the lock', () => {
 
 describe('an operator', () => {
   it('GM-17 rests or switches off a game: bets are refused by name at once, open ones are settled', async () => {
-    const desk = await operator('desk.games', ['owner'])
+    const staffUser = await operator('desk.games', ['owner'])
     const { round, asha } = await given()
     await asha.call(games.bet, { body: bodyOf(round) })
     const set = (over: object) =>
-      desk.call(gameDesk.set, {
+      staffUser.call(gameStaff.set, {
         params: { game_type: '2' },
         body: { switch: 1, is_paused: false, paytable: 'fair97', reason: 'test', ...over },
       })
@@ -335,7 +335,10 @@ describe('an operator', () => {
     expect(row?.state).toBe('settled')
     await set({})
     await expect(
-      desk.call(gameDesk.setLimit, { params: { money_type: '1' }, body: { min: 5n, max: 1n, reason: 'x' } }),
+      staffUser.call(gameStaff.setLimit, {
+        params: { money_type: '1' },
+        body: { min: 5n, max: 1n, reason: 'x' },
+      }),
     ).rejects.toMatchObject({ reason: 'stake_out_of_range' })
   })
 

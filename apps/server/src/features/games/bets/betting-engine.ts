@@ -4,15 +4,18 @@ import type { Receipt } from '@mela/contract/games.ts'
 import { type Signer, signerOf } from '#features/draws/index.ts'
 import { announceWallets } from '#features/wallet/index.ts'
 import { batcher } from '#platform/batcher.ts'
+import { cached } from '#platform/cached.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Platform } from '#platform/platform.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { selectRound } from '../rounds/round.store.ts'
-import { type BetAnswer, type BetRequest, insertBets } from './bet.store.ts'
+import { type BetAnswer, type BetRequest, type BetRow, insertBets, selectBetsOfNonce } from './bet.store.ts'
 import { type Accepted, type RoundFacts, receiptsFor } from './receipts.ts'
 
 /** Two batches of one round would only wait for each other; those of different rounds go side by side. */
 const BATCHES = { atOnce: 2, most: 512, enough: 64 }
+/** Of one member; far more than the allowance lets come. */
+const WAITING_MAX = 1_000
 /** As many as are under way, and a few that have just ended. */
 const KNOWN_ROUNDS = 200
 
@@ -22,6 +25,8 @@ export type Placed = BetAnswer & {
 }
 export type BettingEngine = {
   place(request: BetRequest): Promise<Placed>
+  /** What this nonce was used for, once nothing that the member asked before is under way. */
+  takenWith(user_id: string, nonce: string): Promise<BetRow[]>
   /** What its receipts need to know of a round. */
   factsOf(period: string): Promise<RoundFacts>
   signer: Signer
@@ -66,12 +71,15 @@ export function bettingEngine({ db, signer, now }: Needs): BettingEngine {
     return receipts
   }
 
-  const place = batcher(takeBatch, {
-    ...BATCHES,
-    keyOf: (request) => request.user_id,
-    laneOf: (request) => request.period,
-  })
-  return { place, factsOf, signer }
+  // Of one member one request is under way: two with one nonce for different rounds would spoil the batches they are in.
+  const inTurn = oneByOne(WAITING_MAX, 'too_many_money_actions')
+  const take = batcher(takeBatch, { ...BATCHES, laneOf: (request) => request.period })
+  return {
+    place: (request) => inTurn(request.user_id, () => take(request)),
+    takenWith: (user_id, nonce) => inTurn(user_id, () => selectBetsOfNonce(db, user_id, nonce)),
+    factsOf,
+    signer,
+  }
 }
 
 /** Once, and not before the next batch is on its way. */
@@ -99,16 +107,10 @@ const changedBy = (requests: readonly BetRequest[], answers: readonly BetAnswer[
       : []
   })
 
-const engines = new WeakMap<Platform, Promise<BettingEngine>>()
-
-export function engineOf(platform: Platform): Promise<BettingEngine> {
-  let engine = engines.get(platform)
-  if (!engine) {
-    engine = signerOf(platform).then((signer) =>
-      bettingEngine({ db: platform.hotDb, signer, now: () => platform.clock.now() }),
-    )
-    engine.catch(() => engines.delete(platform))
-    engines.set(platform, engine)
-  }
-  return engine
-}
+export const engineOf = cached(Number.POSITIVE_INFINITY, async (platform) =>
+  bettingEngine({
+    db: platform.hotDb,
+    signer: await signerOf(platform),
+    now: () => platform.clock.now(),
+  }),
+).of

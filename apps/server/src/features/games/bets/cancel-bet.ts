@@ -1,6 +1,7 @@
 // Taking a bet back (GM-19): until the lock, once, with all it cost. It stays in the root of its round, marked.
 import { games as endpoints } from '@mela/contract/games.ts'
 import { money } from '@mela/contract/money.ts'
+import { roundOf } from '@mela/games/period.ts'
 import { memberWallet, roundAccount, transfer } from '#features/wallet/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -10,9 +11,10 @@ import { betOfId } from './bet-id.ts'
 export const takeBack = handler(endpoints.cancelBet, async ({ me, params, tx }) => {
   const { period, seq } = betOfId(params.bet_id)
   const bet = await selectBet(tx, me.id, period, seq)
-  if (!bet) throw refuse('not_found')
+  const game_type = roundOf(period)?.game_type
+  if (!bet || !game_type) throw refuse('not_found')
   // Asked again, it is cancelled already: the transfer of its key answers as it did the first time.
-  if (!bet.cancelled_at && (await cancelBet(tx, me.id, period, seq)) === false) throw refuse('betting_closed')
+  if (!bet.cancelled_at && (await cancelBet(tx, game_type, bet)) === false) throw refuse('betting_closed')
   const { movements } = await transfer(tx, {
     key: `bet_cancelled:${params.bet_id}`,
     kind: 'bet_cancelled',

@@ -8,8 +8,7 @@ import { gamesTools } from '../../../testing/games.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { balancesOf } from '../../wallet/index.ts'
-import { auditRounds } from '../audit/audit-rounds.ts'
-import { selectRoundForUpdate } from '../rounds/round.store.ts'
+import { auditRounds } from '../audit/audit-rounds.store.ts'
 
 const server = await testApp()
 const { db, member } = server
@@ -33,7 +32,7 @@ async function given(): Promise<{ round: Round; asha: TestMember }> {
 async function askWhileHeld<T>(round: Round, untilMs: number, ask: () => Promise<T>): Promise<T | string> {
   const [isHeld, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holder = db.transaction(async (tx) => {
-    await selectRoundForUpdate(tx, round.period)
+    await tx.sql`select from game_hold_round(${round.period})`
     isHeld.resolve()
     await letGo.promise
   })

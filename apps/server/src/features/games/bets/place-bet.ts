@@ -3,18 +3,19 @@
 import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { Toggle } from '@mela/contract/enums.ts'
 import { type BetLine, games as endpoints, type GameSwitch, type Receipt } from '@mela/contract/games.ts'
-import { formatAmount, money } from '@mela/contract/money.ts'
+import { formatAmount, isDivisible, money } from '@mela/contract/money.ts'
 import { type Round, roundOf } from '@mela/games/period.ts'
 import { pickNumbered, pickOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
 import type * as z from 'zod/mini'
 import { balancesOf } from '#features/wallet/index.ts'
 import { hotHandler } from '#platform/http/handler.ts'
+import type { Limit } from '#platform/limits.ts'
 import { perSecondAllowance } from '#platform/per-second.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type Refusal, refuse } from '#platform/refusal.ts'
+import { state } from '#platform/state.ts'
 import { settingsOf } from '../settings/settings.ts'
-import { isWholeUnits } from '../settings/stake-rules.ts'
 import { type BetAnswer, type BetRequest, type BetRow, selectBetsOfNonce } from './bet.store.ts'
 import { betIdOf } from './bet-id.ts'
 import { engineOf, type Placed } from './betting-engine.ts'
@@ -25,30 +26,16 @@ type Wish = BodyOf<typeof endpoints.bet>
 type Reply = z.input<typeof endpoints.bet.reply>
 
 export const placeBet = hotHandler(endpoints.bet, async ({ me, body, platform, now }) => {
-  const desk = deskOf(platform)
-  const name = `${me.id} ${body.nonce}`
-  if (!desk.mayBet(me.id, now)) throw refuse('too_many_money_actions')
-  // Of one nonce one request is under way: two of them for different rounds would spoil the batches they are in.
-  for (let twin = desk.underWay.get(name); twin; twin = desk.underWay.get(name)) await twin
-  const work = takeBet(platform, me.id, body)
-  const over = () => {
-    desk.underWay.delete(name)
-  }
-  desk.underWay.set(name, work.then(over, over))
-  return work
+  const { mayBet, limit } = allowance.of(platform)
+  if (!mayBet(me.id, now)) throw refuse('too_many_money_actions')
+  await platform.limits.takeBetweenNodes(limit, me.id, 'too_many_money_actions')
+  return takeBet(platform, me.id, body)
 })
 
-type Desk = { mayBet: ReturnType<typeof perSecondAllowance>; underWay: Map<string, Promise<void>> }
-const desks = new WeakMap<Platform, Desk>()
-
-function deskOf(platform: Platform): Desk {
-  let desk = desks.get(platform)
-  if (!desk) {
-    desk = { mayBet: perSecondAllowance(platform.config.betsPerSecond), underWay: new Map() }
-    desks.set(platform, desk)
-  }
-  return desk
-}
+const allowance = state(({ config: { betsPerSecond: points } }) => {
+  const limit: Limit = { name: 'bets', points, perSeconds: 1 }
+  return { mayBet: perSecondAllowance(points), limit }
+})
 
 async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise<Reply> {
   const engine = await engineOf(platform)
@@ -56,7 +43,7 @@ async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise
   const refused = whySettingsRefuse(request, (await settingsOf(platform)).of.get(wish.game_type))
   if (refused) {
     // What was taken while the settings were others stays taken: who asks again after all learns of it.
-    const taken = await selectBetsOfNonce(platform.db, user_id, wish.nonce)
+    const taken = await engine.takenWith(user_id, wish.nonce)
     if (taken.length === 0) throw refuse(refused)
     return repeatedBet(platform, request)
   }
@@ -87,7 +74,7 @@ function requestOf(user_id: string, wish: Wish): BetRequest {
   const lines = wish.bets.map((line) => {
     const picked = pickOf(game_type, line)
     if (!picked) throw refuse('unknown_selection')
-    if (!isWholeUnits(money_type, line.amount)) throw refuse('amount_format')
+    if (!isDivisible(money_type, line.amount)) throw refuse('amount_format')
     if (line.amount <= 0n) throw refuse('stake_out_of_range')
     return {
       pick: picked.pick,
@@ -111,6 +98,7 @@ const reasons = {
   closed: 'betting_closed',
   paused: 'betting_paused',
   off: 'game_under_maintenance',
+  capped: 'round_full',
 } as const
 
 const refusalOf = (outcome: Exclude<BetAnswer['outcome'], 'accepted' | 'repeated'>): Refusal =>

@@ -1,6 +1,6 @@
 // What a day's results say about chance: how evenly they fell, and what was paid against what the paytable expects.
 import { GameType } from '@mela/contract/enums.ts'
-import { parseAmount } from '@mela/contract/money.ts'
+import { formatAmount, parseAmount, shareIn } from '@mela/contract/money.ts'
 import type { Result } from '@mela/games/result.ts'
 import { chiSquareLimit99, chiSquareOf } from '@mela/games/statistics.ts'
 
@@ -54,6 +54,8 @@ export function rtpOfDay(rounds: readonly PaidRound[]): Record<string, { actual:
 
 /** "0.9702": four places, half up. */
 function shareOf(part: bigint, whole: bigint): string {
-  const share = (part * 20_000n + whole) / (2n * whole)
-  return `${share / 10_000n}.${String(share % 10_000n).padStart(4, '0')}`
+  const [units, fraction = ''] = formatAmount(shareIn(part, whole, 10_000n) * parseAmount('0.0001')).split(
+    '.',
+  )
+  return `${units}.${fraction.padEnd(4, '0')}`
 }

@@ -3,6 +3,7 @@
 import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import { fairness, type LogEntry } from '@mela/contract/fairness.ts'
 import { publicKeys } from '#features/draws/index.ts'
+import { cached } from '#platform/cached.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,11 +19,11 @@ const EARLIEST_MS = Date.UTC(2000, 0, 1)
 /** Eight megabytes a time: enough for whoever checks day after day, not for keeping a server busy. */
 const reading: Limit = { name: 'day_log', points: 10, perSeconds: 60 }
 
-export const dayLog = handler(fairness.log, async ({ query, ip, now, platform }) => {
-  await platform.limits.take(reading, ip)
+export const dayLog = handler(fairness.log, async ({ query, network, platform }) => {
+  await platform.limits.take(reading, network)
   const startMs = Date.parse(`${query.date}T00:00:00Z`)
   if (!isDay(query.date, startMs)) throw refuse('not_found')
-  const { tables } = await keptDay(platform, query.date, startMs, now)
+  const { tables } = await dayFrom(platform, startMs)
   if (tables.length === 0) throw refuse('not_found')
   return { date: query.date, tables, keys: await publicKeys(platform.db) }
 })
@@ -32,32 +33,15 @@ const isDay = (date: string, startMs: number): boolean =>
   startMs >= EARLIEST_MS && new Date(startMs).toISOString().slice(0, 10) === date
 
 type Day = { tables: DayLog['tables']; isComplete: boolean }
-type Kept = { untilMs: number; day: Promise<Day> }
 
-const MOST_DAYS = 4
+const DAYS_MAX = 4
 /** A day that is not over changes; one that is may still get rounds that a keeper, long away, finds it has missed. */
 const KEPT_MS = 10_000
 const COMPLETE_KEPT_MS = 600_000
-const days = new WeakMap<Platform, Map<string, Kept>>()
-
-function keptDay(platform: Platform, date: string, startMs: number, now: number): Promise<Day> {
-  const kept = days.get(platform) ?? new Map<string, Kept>()
-  days.set(platform, kept)
-  const known = kept.get(date)
-  if (known && now < known.untilMs) return known.day
-  const made: Kept = { untilMs: now + KEPT_MS, day: makeDay(platform, startMs) }
-  kept.delete(date)
-  kept.set(date, made)
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_DAYS && oldest !== undefined) kept.delete(oldest)
-  made.day.then(
-    ({ isComplete }) => {
-      if (isComplete) made.untilMs = now + COMPLETE_KEPT_MS
-    },
-    () => kept.delete(date),
-  )
-  return made.day
-}
+const dayFrom = cached(KEPT_MS, makeDay, {
+  most: DAYS_MAX,
+  longer: ({ isComplete }) => (isComplete ? COMPLETE_KEPT_MS : KEPT_MS),
+}).of
 
 async function makeDay(platform: Platform, startMs: number): Promise<Day> {
   const endMs = startMs + DAY_MS

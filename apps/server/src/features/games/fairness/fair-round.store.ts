@@ -45,3 +45,18 @@ export function selectLogHeads(
       order by r.log_seq desc limit 1) r
     order by t.game_type, t.minutes`
 }
+
+type RootedRow = Pick<RoundRow, 'period' | 'game_type' | 'paytable' | 'salt' | 'bets' | 'bet_root'> & {
+  chunk_roots: Buffer | null
+}
+export type RootedRound = RootedRow & { bet_root: Buffer; chunk_roots: Buffer }
+
+/** Nothing before it is locked. */
+export async function selectRootedRound(q: Queryable, period: string): Promise<RootedRound | undefined> {
+  const [row] = await q.sql<RootedRow[]>`
+    select period, game_type, paytable, salt, bets, bet_root, chunk_roots from game_round
+    where period = ${period} and bet_root is not null`
+  return row?.bet_root && row.chunk_roots
+    ? { ...row, bet_root: row.bet_root, chunk_roots: row.chunk_roots }
+    : undefined
+}

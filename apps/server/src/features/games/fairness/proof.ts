@@ -12,7 +12,8 @@ import { refuse } from '#platform/refusal.ts'
 import { selectBet } from '../bets/bet.store.ts'
 import { betOfId } from '../bets/bet-id.ts'
 import { nativeSha256 } from '../bets/receipts.ts'
-import { type RoundRow, selectLeaves } from '../rounds/round.store.ts'
+import { selectLeaves } from '../rounds/round.store.ts'
+import { type RootedRound, selectRootedRound } from './fair-round.store.ts'
 import { pickTexts } from './pick-texts.ts'
 
 const HASH_BYTES = 32
@@ -57,23 +58,12 @@ export const proof = handler(fairness.proof, async ({ me, query, db, platform })
   }
 })
 
-type RootedRound = Pick<RoundRow, 'period' | 'game_type' | 'paytable' | 'salt' | 'bets'> & {
-  bet_root: Buffer
-  chunk_roots: Buffer
-}
-
-async function selectRootedRound(q: Queryable, period: string): Promise<RootedRound | undefined> {
-  const [row] = await q.sql<RootedRound[]>`
-    select period, game_type, paytable, salt, bets, bet_root, chunk_roots from game_round
-    where period = ${period} and bet_root is not null`
-  return row
-}
-
 /** All leaves of the group that this one is in. */
 async function leavesAround(db: Queryable, round: RootedRound, index: number): Promise<Buffer[]> {
   const first = Math.floor(index / CHUNK) * CHUNK + 1
   const last = Math.min(first + CHUNK - 1, round.bets)
-  return hashesIn(await selectLeaves(db, round.period, first, last, pickTexts(round.game_type)))
+  const { leaves } = await selectLeaves(db, round.period, first, last, pickTexts(round.game_type))
+  return hashesIn(leaves)
 }
 
 const hashesIn = (bytes: Buffer): Buffer[] =>

@@ -4,11 +4,17 @@ import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import type { RoundState } from '@mela/contract/games.ts'
 import { roundOf } from '@mela/games/period.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { type Key, microsOf, momentOf } from '#platform/db/keyset.ts'
 import type { BetRow } from '../bets/bet.store.ts'
 import type { Slice } from './page-slice.ts'
-import { ofTable, type TableFilter } from './table-filter.ts'
+import { ofTable, type TableFilter } from './table-filter.store.ts'
 
-export type BetFilter = TableFilter & { user_id: string; period?: string | undefined }
+export type BetFilter = TableFilter & {
+  user_id: string
+  period?: string | undefined
+  /** Only what comes behind this bet in the list. */
+  after?: Key | undefined
+}
 
 export type MyBetRow = Pick<
   BetRow,
@@ -24,10 +30,16 @@ export type MyBetRow = Pick<
   is_open: boolean
   is_settled: boolean
   result: number[] | null
+  placed_us: string
 }
 
 const chosen = (q: Queryable, filter: BetFilter) => q.sql`
-  user_id = ${filter.user_id} ${ofTable(q, 'period', filter)} ${ofRound(q, filter.period)}`
+  user_id = ${filter.user_id} ${ofTable(q, 'period', filter)} ${ofRound(q, filter.period)} ${behind(q, filter.after)}`
+
+const behind = (q: Queryable, after: Key | undefined) =>
+  after
+    ? q.sql`and (placed_at, period, seq) < (${momentOf(q, after[0])}, ${after[1]}, ${after[2]}::bigint)`
+    : q.sql``
 
 /** A round's bets were placed while it was open: so they are found among the member's, not among everybody's. */
 function ofRound(q: Queryable, period: string | undefined) {
@@ -38,8 +50,8 @@ function ofRound(q: Queryable, period: string | undefined) {
     and placed_at >= ${new Date(round.opens_at)} and placed_at < ${new Date(round.ends_at)}`
 }
 
-const isWhole = ({ game_type, minutes, period }: BetFilter): boolean =>
-  game_type === undefined && minutes === undefined && period === undefined
+const isWhole = ({ game_type, minutes, period, after }: BetFilter): boolean =>
+  game_type === undefined && minutes === undefined && period === undefined && after === undefined
 
 /**
  * Where a slice of all bets begins, found by the index alone, which has their times: the time of its first bet, and how
@@ -47,7 +59,8 @@ const isWhole = ({ game_type, minutes, period }: BetFilter): boolean =>
  */
 async function selectStart(q: Queryable, user_id: string, { skip, isFromOldest }: Slice) {
   const { sql } = q
-  const [beyond, order] = isFromOldest ? [sql`<`, sql`asc`] : [sql`>`, sql`desc`]
+  const beyond = isFromOldest ? sql`<` : sql`>`
+  const order = isFromOldest ? sql`asc` : sql`desc`
   const [row] = await sql<{ time: string; before: number }[]>`
     select start.placed_at::text as time,
       (select count(*)::int from bet where user_id = ${user_id} and placed_at ${beyond} start.placed_at) as before
@@ -65,7 +78,7 @@ export async function selectMyBets(q: Queryable, filter: BetFilter, slice: Slice
     ? sql`and placed_at ${isFromOldest ? sql`>=` : sql`<=`} ${start.time}::text::timestamptz`
     : sql``
   const rows = await sql<MyBetRow[]>`
-    select b.*, r.game_type, r.minutes, r.state, r.paytable, r.ends_at, r.ends_at <= clock.now as is_ended,
+    select b.*, ${microsOf(q, q.sql`b.placed_at`)} as placed_us, r.game_type, r.minutes, r.state, r.paytable, r.ends_at, r.ends_at <= clock.now as is_ended,
       r.state = 'open' and clock.now < r.locks_at as is_open, r.settled_at is not null as is_settled,
       case when r.ends_at <= clock.now then r.result end as result
     from (

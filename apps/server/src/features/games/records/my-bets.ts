@@ -5,6 +5,7 @@ import { money, multiply, subtract, zero } from '@mela/contract/money.ts'
 import { oddsOf } from '@mela/games/paytable.ts'
 import { pickNumbered } from '@mela/games/pick.ts'
 import { payoutOf } from '@mela/games/stake.ts'
+import { keyset } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { betIdOf } from '../bets/bet-id.ts'
@@ -19,11 +20,15 @@ const STILL_COMING_MS = 60_000
 export const myBets = handler(games.myBets, async ({ me, query, db, platform }) => {
   const { game_type, minutes, period } = query
   const filter: BetFilter = { user_id: me.id, game_type, minutes, period }
-  const total = await totalOf(platform, filter)
-  const slice = sliceOf(query, total)
-  const rows = slice.take > 0 ? await selectMyBets(db, filter, slice) : []
-  return { list: rows.map(betView), total }
+  const walk = placed.walkOf(query)
+  const total = walk.after ? undefined : await totalOf(platform, filter)
+  const slice = sliceOf(walk, total)
+  const found = slice.take > 0 ? await selectMyBets(db, { ...filter, after: walk.after }, slice) : []
+  const { rows, next } = placed.pageOf(found, walk)
+  return { list: rows.map(betView), total, next }
 })
+
+const placed = keyset<MyBetRow>('bets', 3, ({ placed_us, period, seq }) => [placed_us, period, String(seq)])
 
 async function totalOf(platform: Platform, filter: BetFilter): Promise<number> {
   const { db } = platform

@@ -2,14 +2,17 @@
 import type { GameType, MoneyType, RoundMinutes } from '@mela/contract/enums.ts'
 import type { ParticipationState } from '@mela/contract/games.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { type Key, microsOf, momentOf } from '#platform/db/keyset.ts'
 import type { Slice } from './page-slice.ts'
-import { ofTable, type TableFilter } from './table-filter.ts'
+import { ofTable, type TableFilter } from './table-filter.store.ts'
 
 export type RoundFilter = TableFilter & {
   user_id: string
   state?: ParticipationState | undefined
   from?: Date | undefined
   to?: Date | undefined
+  /** Only what comes behind this round in the list. */
+  after?: Key | undefined
 }
 
 export type MyRoundRow = {
@@ -24,6 +27,7 @@ export type MyRoundRow = {
   prize: string
   state: ParticipationState
   result: number[] | null
+  ended_us: string
 }
 
 /** Few at any time: a round is settled within seconds. With several slices a part of its members is paid before. */
@@ -59,6 +63,11 @@ const pending = (q: Queryable, filter: RoundFilter) => q.sql`
     ${filter.state === undefined || filter.state === 'pending' ? q.sql`` : q.sql`and false`}
   group by b.period, b.money_type, r.ends_at`
 
+const behind = (q: Queryable, after: Key | undefined) =>
+  after
+    ? q.sql`and (ended_at, period, money_type) < (${momentOf(q, after[0])}, ${after[1]}, ${after[2]}::bigint)`
+    : q.sql``
+
 /** The keys of a page come from an index alone wherever the outcome is not asked for; then the rest is looked up. */
 export async function selectMyRounds(q: Queryable, filter: RoundFilter, slice: Slice): Promise<MyRoundRow[]> {
   const { sql } = q
@@ -69,11 +78,11 @@ export async function selectMyRounds(q: Queryable, filter: RoundFilter, slice: S
     with waiting as materialized (${pending(q, filter)}),
     page as materialized (
       select * from (
-        (select ended_at, period, money_type from participation where ${paid(q, filter)} ${inOrder}
+        (select ended_at, period, money_type from participation where ${paid(q, filter)} ${behind(q, filter.after)} ${inOrder}
           limit ${skip + take})
-        union all select ended_at, period, money_type from waiting) keys
+        union all select ended_at, period, money_type from waiting where true ${behind(q, filter.after)}) keys
       ${inOrder} offset ${skip} limit ${take})
-    select page.*, r.game_type, r.minutes, mine.bets, mine.stake, mine.fee, mine.prize,
+    select page.*, ${microsOf(q, q.sql`page.ended_at`)} as ended_us, r.game_type, r.minutes, mine.bets, mine.stake, mine.fee, mine.prize,
       case when r.settled_at is null then 'pending' when r.state = 'void' then 'refunded'
         when mine.prize > 0 then 'won' else 'lost' end as state,
       case when r.ends_at <= clock.now then r.result end as result

@@ -1,4 +1,5 @@
 import { games, type Participation } from '@mela/contract/games.ts'
+import { keyset } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -22,11 +23,19 @@ export const myRounds = handler(games.myRounds, async ({ me, query, db, platform
     from: query.from === undefined ? undefined : new Date(query.from),
     to: query.to === undefined ? undefined : new Date(query.to),
   }
-  const total = await totalOf(platform, filter)
-  const slice = sliceOf(query, total)
-  const rows = slice.take > 0 ? await selectMyRounds(db, filter, slice) : []
-  return { list: rows.map(roundView), total }
+  const walk = played.walkOf(query)
+  const total = walk.after ? undefined : await totalOf(platform, filter)
+  const slice = sliceOf(walk, total)
+  const found = slice.take > 0 ? await selectMyRounds(db, { ...filter, after: walk.after }, slice) : []
+  const { rows, next } = played.pageOf(found, walk)
+  return { list: rows.map(roundView), total, next }
 })
+
+const played = keyset<MyRoundRow>('rounds', 3, ({ ended_us, period, money_type }) => [
+  ended_us,
+  period,
+  String(money_type),
+])
 
 async function totalOf(platform: Platform, filter: RoundFilter): Promise<number> {
   const [paid, pending] = await Promise.all([

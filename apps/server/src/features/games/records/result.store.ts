@@ -2,7 +2,8 @@
 import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import type { DrawSource } from '#features/draws/index.ts'
 import type { Queryable } from '#platform/db/database.ts'
-import type { RoundRow } from '../rounds/round.store.ts'
+import { momentOf, type Walk } from '#platform/db/keyset.ts'
+import { type RoundRow, roundColumns } from '../rounds/round.store.ts'
 
 export type Table = { game_type: GameType; minutes: RoundMinutes }
 export type ShownRound = RoundRow & { source: DrawSource | null }
@@ -13,7 +14,7 @@ export async function selectCurrentRound(
   { game_type, minutes }: Table,
 ): Promise<(ShownRound & { now: Date }) | undefined> {
   const [row] = await q.sql<(ShownRound & { now: Date })[]>`
-    select r.*, e.source, clock.now
+    select ${roundColumns(q)}, e.source, clock.now
     from (select game_now() as now offset 0) clock
     cross join lateral (
       select * from game_round r
@@ -25,28 +26,28 @@ export async function selectCurrentRound(
 }
 
 /** The moments at which a table's rounds were over, the newest first: the index alone answers, however far back. */
-const endings = (q: Queryable, { game_type, minutes }: Table, now: Date, pos: number, limit: number) => q.sql`
+const endings = (
+  q: Queryable,
+  { game_type, minutes }: Table,
+  now: Date,
+  { pos, limit, after }: Walk,
+) => q.sql`
   select ends_at from game_round
   where game_type = ${game_type} and minutes = ${minutes} and ends_at <= ${now}
-  order by ends_at desc offset ${pos} limit ${limit}`
+    ${after ? q.sql`and ends_at < ${momentOf(q, after[0])}` : q.sql``}
+  order by ends_at desc offset ${pos} limit ${limit + 1}`
 
-export function selectEndedRounds(
-  q: Queryable,
-  table: Table,
-  now: Date,
-  pos: number,
-  limit: number,
-): Promise<ShownRound[]> {
+export function selectEndedRounds(q: Queryable, table: Table, now: Date, walk: Walk): Promise<ShownRound[]> {
   return q.sql<ShownRound[]>`
-    select r.*, e.source from game_round r left join epoch e on e.id = r.epoch_id
+    select ${roundColumns(q)}, e.source from game_round r left join epoch e on e.id = r.epoch_id
     where r.game_type = ${table.game_type} and r.minutes = ${table.minutes}
-      and r.ends_at = any (array(${endings(q, table, now, pos, limit)}))
+      and r.ends_at = any (array(${endings(q, table, now, walk)}))
     order by r.ends_at desc`
 }
 
 export async function selectEndedRound(q: Queryable, period: string): Promise<ShownRound | undefined> {
   const [row] = await q.sql<ShownRound[]>`
-    select r.*, e.source from game_round r left join epoch e on e.id = r.epoch_id
+    select ${roundColumns(q)}, e.source from game_round r left join epoch e on e.id = r.epoch_id
     where r.period = ${period} and r.ends_at <= game_now()`
   return row
 }

@@ -1,7 +1,7 @@
 import { games } from '@mela/contract/games.ts'
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { gamesTools } from '../../../testing/games.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ const server = await testApp()
 const { db, member } = server
 const { setClock, givenRound, recharge, placeBets, playRound, voidRound, lockRound, drawRound } =
   gamesTools(server)
-const owner = postgres(db.ownerUrl, { max: 1 })
+const owner = sqlAt(db.ownerUrl)
 afterAll(() => owner.end())
 
 const at = (text: string) => Date.parse(`${text}Z`)

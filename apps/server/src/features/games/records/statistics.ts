@@ -13,14 +13,14 @@ const DAY_MS = 86_400_000
 /** The first whole week of Unix time: before it a bucket would begin in 1969. */
 const EARLIEST_MS = 4 * DAY_MS
 /** A longer wish gets the latest ones; their starts say so. */
-const MOST_BUCKETS = 400
+const BUCKETS_MAX = 400
 
 export const myStatistics = handler(games.myStatistics, async ({ me, query, db }) => {
   const { money_type, unit = 'day' } = query
   const now = await selectNow(db)
   const toMs = Math.min(query.to ?? now + 1, now + 1)
   const fromMs = Math.max(query.from ?? bucketOf('day', now) - (DAYS - 1) * DAY_MS, EARLIEST_MS)
-  const starts = bucketsIn(unit, fromMs, toMs, MOST_BUCKETS)
+  const starts = bucketsIn(unit, fromMs, toMs, BUCKETS_MAX)
   const first = starts[0]
   if (first === undefined) return { total: nothing(), list: [] }
   const span = {

@@ -1,15 +1,15 @@
 // The lists of winners (HM-03, HM-05): true records only, names masked.
 import { MoneyType } from '@mela/contract/enums.ts'
 import { games, type Winner } from '@mela/contract/games.ts'
+import { cached } from '#platform/cached.ts'
 import { handler } from '#platform/http/handler.ts'
-import type { Platform } from '#platform/platform.ts'
 import { maskedName } from './masked-name.ts'
-import { countWinners, type EarnerRow, selectEarners, selectWinners } from './winner.store.ts'
+import { countWinners, selectEarners, selectWinners } from './winner.store.ts'
 
 const PAGE = 30
 /** How far back the latest winners go. */
-const MOST_WINNERS = 300
-const MOST_EARNERS = 100
+const WINNERS_MAX = 300
+const EARNERS_MAX = 100
 const KEPT_MS = 15_000
 
 const userView = (row: { nickname: string; avatar_url: string | null }): Winner['user'] => ({
@@ -20,7 +20,7 @@ const userView = (row: { nickname: string; avatar_url: string | null }): Winner[
 export const latestWinners = handler(games.latestWinners, async ({ query, db }) => {
   const filter = { money_type: query.money_type, game_type: query.type }
   const pos = query.pos ?? 0
-  const total = await countWinners(db, filter, MOST_WINNERS)
+  const total = await countWinners(db, filter, WINNERS_MAX)
   const limit = Math.min(query.limit ?? PAGE, Math.max(0, total - pos))
   const rows = await selectWinners(db, filter, { pos: Math.min(pos, total), limit })
   const list = rows.map((row) => ({
@@ -37,9 +37,9 @@ export const latestWinners = handler(games.latestWinners, async ({ query, db }) 
   return { list, total }
 })
 
-export const earningsRanking = handler(games.earningsRanking, async ({ query, now, platform }) => {
+export const earningsRanking = handler(games.earningsRanking, async ({ query, platform }) => {
   const money_type = query.money_type ?? MoneyType.rupee
-  const earners = await earnersOf(platform, money_type, now)
+  const earners = await earnersOf(platform, money_type)
   const pos = query.pos ?? 0
   const list = earners.slice(pos, pos + (query.limit ?? PAGE)).map((row, i) => ({
     rank: pos + i + 1,
@@ -50,17 +50,7 @@ export const earningsRanking = handler(games.earningsRanking, async ({ query, no
   return { list, total: earners.length }
 })
 
-type Ranking = { madeAt: number; earners: Promise<EarnerRow[]> }
-const rankings = new WeakMap<Platform, Map<MoneyType, Ranking>>()
-
 /** Summing a day is work, so many who look at the same time share one answer. */
-function earnersOf(platform: Platform, money_type: MoneyType, now: number): Promise<EarnerRow[]> {
-  const known = rankings.get(platform) ?? new Map<MoneyType, Ranking>()
-  rankings.set(platform, known)
-  const last = known.get(money_type)
-  if (last && now - last.madeAt < KEPT_MS) return last.earners
-  const earners = selectEarners(platform.db, money_type, MOST_EARNERS)
-  known.set(money_type, { madeAt: now, earners })
-  earners.catch(() => known.delete(money_type))
-  return earners
-}
+const earnersOf = cached(KEPT_MS, ({ db }, money_type: MoneyType) =>
+  selectEarners(db, money_type, EARNERS_MAX),
+).of

@@ -11,7 +11,12 @@ import { callDraw, callVoid, type Drawn, type RoundRow } from './round.store.ts'
 
 export type Sources = { beacon: BeaconSource; blocks: BlockSource | undefined }
 
-/** Waits for the source until `signal` aborts; then it throws, and the round is void in the end. */
+/** The source was asked and did not answer, or there is nobody to ask for the one that was declared. */
+export class SourceSilent extends Error {
+  override readonly name = 'SourceSilent'
+}
+
+/** Waits for the source until `signal` aborts; then it throws `SourceSilent`. */
 export async function drawRound(
   platform: Platform,
   sources: Sources,
@@ -38,11 +43,19 @@ async function drawByBeacon(
   if (!seed || !bet_root || !epoch || !('genesis' in epoch.source))
     throw new Error(`round ${period} cannot be drawn from a seed`)
   // The epoch declared its chain: a word of another one does not count.
-  if (epoch.source.id !== beacon.chain.id) throw new Error(`round ${period} waits for another beacon`)
-  const word = await beacon.wordOf(Number(beacon_round), signal)
+  if (epoch.source.id !== beacon.chain.id) throw new SourceSilent(`round ${period} waits for another beacon`)
+  const word = await answerOf(beacon.wordOf(Number(beacon_round), signal))
   const beacon_signature = Buffer.from(word.signature, 'hex')
   const { x, result } = draw({ game_type, period, seed, beacon_signature, bet_root })
   return { period, seed, beacon_signature, x: Buffer.from(x), block: null, result }
+}
+
+async function answerOf<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking
+  } catch (error) {
+    throw new SourceSilent(String(error))
+  }
 }
 
 async function drawByBlock(
@@ -53,12 +66,13 @@ async function drawByBlock(
 ): Promise<Drawn> {
   const { period, block_time, ends_at } = round
   const epoch = round.epoch_id ? await selectEpoch(platform.db, round.epoch_id) : undefined
-  if (!blocks || !block_time || !epoch || !('network' in epoch.source))
+  if (!block_time || !epoch || !('network' in epoch.source))
     throw new Error(`round ${period} cannot be drawn from a block`)
   // As with beacons: a block of another network than the declared one does not count.
-  if (epoch.source.network !== blocks.network) throw new Error(`round ${period} waits for another network`)
+  if (epoch.source.network !== blocks?.network)
+    throw new SourceSilent(`round ${period} waits for another network`)
   const untilMs = ends_at.getTime() + gameOf(round.game_type).voidAfterMs
-  const block = await blocks.blockAtOrAfter(block_time.getTime(), untilMs, signal)
+  const block = await answerOf(blocks.blockAtOrAfter(block_time.getTime(), untilMs, signal))
   const digit = digitOfBlockHash(block.hash)
   if (digit === undefined) throw new Error(`block ${block.height} has no digit`)
   return { period, seed: null, beacon_signature: null, x: null, block, result: [digit] }

@@ -2,16 +2,17 @@ import { fairness } from '@mela/contract/fairness.ts'
 import { inr } from '@mela/contract/money.ts'
 import { verifyRound } from '@mela/games/fairness/verify.ts'
 import { nextPeriod, type Round, roundOf } from '@mela/games/period.ts'
-import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { gamesTools } from '../../../testing/games.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { signTestBeacon, testBeacon } from '../../../testing/round-lock.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { balancesOf } from '../../wallet/index.ts'
-import { auditRounds } from '../audit/audit-rounds.ts'
+import { auditRounds } from '../audit/audit-rounds.store.ts'
 import type { Sources } from './draw-round.ts'
-import { Keeper, startKeeper } from './keeper.ts'
+import { startKeeper } from './keep-rounds.ts'
+import { Keeper } from './keeper.ts'
 import { selectRound } from './round.store.ts'
 
 const server = await testApp()
@@ -254,7 +255,7 @@ describe('the keeper', () => {
     const { at, keeper } = keeperWith(honest)
     await at(day)
     const { round } = await givenBet('restart')
-    const admin = postgres(db.url.replace('mela_app', 'postgres'), { max: 1, onnotice: () => {} })
+    const admin = sqlAt(db.url.replace('mela_app', 'postgres'))
     await admin`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     await expect

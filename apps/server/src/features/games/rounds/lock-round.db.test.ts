@@ -10,6 +10,7 @@ import { lockOf } from '../../../testing/round-lock.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { signerOf } from '../../draws/index.ts'
 import type { BetRow } from '../bets/bet.store.ts'
+import { BetTree } from './bet-tree.ts'
 import { lockRound } from './lock-round.ts'
 import { insertRounds, type RoundRow, selectLogHead, selectRound } from './round.store.ts'
 
@@ -61,6 +62,31 @@ it.each([2, 3] as const)(
     expect(new Set(logs).size).toBe(3)
   },
 )
+
+it('RN-06 what was read ahead counts only as long as it is true: a bet cancelled or added later is in the root', async () => {
+  const asha = await member('asha.ahead')
+  await tools.recharge(asha.id, inr('100000'))
+  const round = await tools.givenRound(2, 1, NOON + 3_600_000)
+  const many = Array.from({ length: 700 }, () => ({ category: 'Size', selection: 'big', stake: inr('10') }))
+  const place = () => tools.placeBets(round, asha.id, many)
+  const rowNow = async () => (await selectRound(db, round.period)) as RoundRow
+  const [[first = ''], , [last = '']] = [await place(), await place(), await place()]
+  const tree = new BetTree()
+  await asha.call(games.cancelBet, { params: { bet_id: last } })
+  await tree.readAhead(db, await rowNow())
+  await asha.call(games.cancelBet, { params: { bet_id: first } })
+  await place()
+  await tree.readAhead(db, await rowNow())
+
+  const bets = await db.sql<BetRow[]>`select * from bet where period = ${round.period} order by seq`
+  expect(bets).toHaveLength(2_800)
+  const head = await selectLogHead(db, 2, 1)
+  const { bet_root, chunk_roots } = lockOf(await rowNow(), bets, head, await signerOf(platform))
+  await tools.setClock(round.locks_at)
+  expect(await lockRound(platform, round.period, tree)).toBe(true)
+  const [row] = await db.sql`select bet_root, chunk_roots from game_round where period = ${round.period}`
+  expect(row).toMatchObject({ bet_root, chunk_roots })
+})
 
 it('GM-01 a round is opened from now on, never from before its commitment was public; after its lock only as missed', async () => {
   const first = await tools.givenRound(5, 1, NOON)

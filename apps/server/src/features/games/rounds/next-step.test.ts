@@ -19,35 +19,37 @@ it.each([
   // The beacon has spoken: whoever publishes a root now could have chosen it.
   ['open', -3_000, { do: 'void', reason: 'not_locked' }],
   ['locked', -3_001, { do: 'wait', untilMs: END - 3_000 }],
-  ['locked', -3_000, { do: 'draw', giveUpAtMs: END + 60_000 }],
-  ['locked', 59_999, { do: 'draw', giveUpAtMs: END + 60_000 }],
+  ['locked', -3_000, { do: 'draw' }],
+  ['locked', 59_999, { do: 'draw' }],
   ['locked', 60_000, { do: 'void', reason: 'no_source' }],
   ['drawn', -1, { do: 'wait', untilMs: END }],
   ['drawn', 0, { do: 'settle' }],
   ['void', -1, { do: 'wait', untilMs: END }],
   ['void', 0, { do: 'refund' }],
 ] as const)('GM-08 %s, %i ms after the end: %j', (state, ms, step) => {
-  expect(nextStep({ ...seeded, state }, END + ms, 0)).toEqual(step)
+  expect(nextStep({ ...seeded, state }, END + ms, 0, true)).toEqual(step)
 })
 
 it.each([
   ['open', -10_001, { do: 'wait', untilMs: END - 10_000 }],
   ['open', -6_001, { do: 'lock' }],
   ['open', -6_000, { do: 'void', reason: 'not_locked' }],
-  ['locked', -3_000, { do: 'draw', giveUpAtMs: END + 30_000 }],
+  ['locked', -3_000, { do: 'draw' }],
   ['locked', 30_000, { do: 'void', reason: 'no_source' }],
 ] as const)('GM-20 TrxWinGo %s, %i ms after the end: %j', (state, ms, step) => {
-  expect(nextStep({ ...trx, state }, END + ms, 0)).toEqual(step)
+  expect(nextStep({ ...trx, state }, END + ms, 0, true)).toEqual(step)
 })
 
 it('GM-12 a keeper that comes late still asks: being away must not choose which results count', () => {
   const since = END + 3_600_000
-  expect(nextStep({ ...seeded, state: 'locked' }, since, since)).toEqual({
-    do: 'draw',
-    giveUpAtMs: since + 10_000,
-  })
-  expect(nextStep({ ...seeded, state: 'locked' }, since + 10_000, since)).toEqual({
-    do: 'void',
-    reason: 'no_source',
-  })
+  const locked = { ...seeded, state: 'locked' } as const
+  expect(nextStep(locked, since + 9_999, since, true)).toEqual({ do: 'draw' })
+  expect(nextStep(locked, since + 10_000, since, true)).toEqual({ do: 'void', reason: 'no_source' })
 })
+
+it.each([seeded, trx])(
+  'RN-06 a source that was not asked is not silent: no clock alone makes a locked round void',
+  (round) => {
+    expect(nextStep({ ...round, state: 'locked' }, END + 3_600_000, 0, false)).toEqual({ do: 'draw' })
+  },
+)

@@ -6,7 +6,7 @@ import type { RoundRow } from './round.store.ts'
 export type Step =
   | { do: 'wait'; untilMs: number }
   | { do: 'lock' }
-  | { do: 'draw'; giveUpAtMs: number }
+  | { do: 'draw' }
   | { do: 'void'; reason: VoidReason }
   | { do: 'settle' }
   | { do: 'refund' }
@@ -22,7 +22,8 @@ const GRACE_MS = 10_000
 /** When the source of chance speaks: the root of the bets has to be public before. */
 const speaksAt = (round: Round): number => (round.block_time ?? round.draws_at).getTime()
 
-export function nextStep(round: Round, nowMs: number, keeperSinceMs: number): Step {
+/** `isSilent`: this keeper has asked the source and got no answer. A clock alone never makes a locked round void. */
+export function nextStep(round: Round, nowMs: number, keeperSinceMs: number, isSilent: boolean): Step {
   const endsAt = round.ends_at.getTime()
   if (round.state === 'open') {
     if (nowMs < round.locks_at.getTime()) return { do: 'wait', untilMs: round.locks_at.getTime() }
@@ -31,7 +32,7 @@ export function nextStep(round: Round, nowMs: number, keeperSinceMs: number): St
   if (round.state === 'locked') {
     if (nowMs < round.draws_at.getTime()) return { do: 'wait', untilMs: round.draws_at.getTime() }
     const giveUpAtMs = Math.max(endsAt + gameOf(round.game_type).voidAfterMs, keeperSinceMs + GRACE_MS)
-    return nowMs < giveUpAtMs ? { do: 'draw', giveUpAtMs } : { do: 'void', reason: 'no_source' }
+    return isSilent && nowMs >= giveUpAtMs ? { do: 'void', reason: 'no_source' } : { do: 'draw' }
   }
   if (nowMs < endsAt) return { do: 'wait', untilMs: endsAt }
   return { do: round.state === 'void' ? 'refund' : 'settle' }

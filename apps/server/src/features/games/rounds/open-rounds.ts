@@ -31,18 +31,42 @@ export const tablesWith = (sources: Sources): Table[] =>
     .filter((game) => game.isSeeded || sources.blocks)
     .flatMap(({ game_type }) => roundMinutes.map((minutes) => ({ game_type, minutes })))
 
-export async function openRounds(platform: Platform, sources: Sources, nowMs: number): Promise<void> {
-  const last = await selectLastRounds(platform.db)
-  const lastOf = new Map(last.map((row) => [`${row.game_type} ${row.minutes}`, row]))
-  const oldest = Math.min(nowMs, ...last.map((row) => row.ends_at.getTime()))
-  await openEpochs(platform, sources, nowMs)
-  const epochs = await selectEpochsFrom(platform.db, new Date(oldest - DAY_MS))
-  const wanted = tablesWith(sources).flatMap((table) => {
-    const known = lastOf.get(`${table.game_type} ${table.minutes}`)
-    return roundsFrom(table, known?.period, nowMs).map((round) => newRound(platform, epochs, round, nowMs))
-  })
-  for (let i = 0; i < wanted.length; i += PER_INSERT)
-    await insertRounds(platform.db, wanted.slice(i, i + PER_INSERT))
+export type OpenFailure = { table: string; error: unknown }
+
+/** Every table by itself: what one of them lacks must not stop the others. Returns those that could not be opened. */
+export async function openRounds(
+  platform: Platform,
+  sources: Sources,
+  nowMs: number,
+): Promise<OpenFailure[]> {
+  const [last, known, settings] = await Promise.all([
+    selectLastRounds(platform.db),
+    selectEpochsFrom(platform.db, new Date(nowMs)),
+    selectSettings(platform.db),
+  ])
+  const paytables = new Map(settings.map((row) => [row.game_type, row.paytable]))
+  const failures: OpenFailure[] = []
+  const openTable = async (table: Table) => {
+    const { game_type, minutes } = table
+    const before = last.find((row) => row.game_type === game_type && row.minutes === minutes)
+    const paytable = currentPaytable(paytables.get(game_type) ?? 'fair97')
+    await openEpochs(platform, { ...table, paytable, source: sourceOf(game_type, sources) }, known, nowMs)
+    const oldest = Math.min(nowMs, before?.ends_at.getTime() ?? nowMs)
+    const epochs = await selectEpochsFrom(platform.db, new Date(oldest - DAY_MS))
+    const wanted = roundsFrom(table, before?.period, nowMs).map((round) =>
+      newRound(platform, epochs, round, nowMs),
+    )
+    for (let i = 0; i < wanted.length; i += PER_INSERT)
+      await insertRounds(platform.db, wanted.slice(i, i + PER_INSERT))
+  }
+  await Promise.all(
+    tablesWith(sources).map((table) =>
+      openTable(table).catch((error) => {
+        failures.push({ table: `${table.game_type}/${table.minutes}`, error })
+      }),
+    ),
+  )
+  return failures
 }
 
 /** From the one after the last known up to those ahead; the very first is the one that is running. */
@@ -97,39 +121,40 @@ function newRound(platform: Platform, epochs: readonly EpochRow[], round: Round,
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Every table has an epoch for now and one for tomorrow, published a day ahead. */
-async function openEpochs(platform: Platform, sources: Sources, nowMs: number): Promise<void> {
+type TableTerms = Table & { paytable: string; source: DrawSource }
+
+/** A table has an epoch for now and one for tomorrow, published a day ahead. */
+async function openEpochs(
+  platform: Platform,
+  { game_type, minutes, paytable, source }: TableTerms,
+  known: readonly EpochRow[],
+  nowMs: number,
+): Promise<void> {
   const tomorrow = (Math.floor(nowMs / DAY_MS) + 1) * DAY_MS
-  const known = await selectEpochsFrom(platform.db, new Date(nowMs))
-  const settings = new Map((await selectSettings(platform.db)).map((row) => [row.game_type, row]))
-  for (const { game_type, minutes } of tablesWith(sources)) {
-    const covers = (atMs: number) =>
-      known.some(
-        (epoch) =>
-          epoch.game_type === game_type &&
-          epoch.minutes === minutes &&
-          epoch.starts_at.getTime() <= atMs &&
-          atMs < epoch.ends_at.getTime(),
-      )
-    const paytable = currentPaytable(settings.get(game_type)?.paytable ?? 'fair97')
-    const source = sourceOf(game_type, sources)
-    const open = (first: Round, rounds: number) =>
-      openEpoch(platform, {
-        game_type,
-        minutes,
-        first_period: first.period,
-        rounds,
-        paytable,
-        source,
-        now: nowMs,
-      })
-    const running = roundOf(periodAt(game_type, minutes, nowMs)) as Round
-    const first = nowMs < running.locks_at ? running : (roundOf(nextPeriod(running.period)) as Round)
-    if (first.opens_at < tomorrow && !covers(first.opens_at))
-      await open(first, (tomorrow - first.opens_at) / (minutes * 60_000))
-    if (!covers(tomorrow))
-      await open(roundOf(periodAt(game_type, minutes, tomorrow)) as Round, drawsPerDay(minutes))
-  }
+  const covers = (atMs: number) =>
+    known.some(
+      (epoch) =>
+        epoch.game_type === game_type &&
+        epoch.minutes === minutes &&
+        epoch.starts_at.getTime() <= atMs &&
+        atMs < epoch.ends_at.getTime(),
+    )
+  const open = (first: Round, rounds: number) =>
+    openEpoch(platform, {
+      game_type,
+      minutes,
+      first_period: first.period,
+      rounds,
+      paytable,
+      source,
+      now: nowMs,
+    })
+  const running = roundOf(periodAt(game_type, minutes, nowMs)) as Round
+  const first = nowMs < running.locks_at ? running : (roundOf(nextPeriod(running.period)) as Round)
+  if (first.opens_at < tomorrow && !covers(first.opens_at))
+    await open(first, (tomorrow - first.opens_at) / (minutes * 60_000))
+  if (!covers(tomorrow))
+    await open(roundOf(periodAt(game_type, minutes, tomorrow)) as Round, drawsPerDay(minutes))
 }
 
 function sourceOf(game_type: GameType, { beacon, blocks }: Sources): DrawSource {

@@ -30,6 +30,12 @@ export type RoundRow = {
   block_at: Date | null
 }
 
+/** The columns of a `RoundRow`, of the table that is called `r`. */
+export const roundColumns = ({ sql }: Queryable) => sql`
+  r.period, r.game_type, r.minutes, r.state, r.void_reason, r.opens_at, r.locks_at, r.draws_at, r.ends_at, r.paytable,
+  r.epoch_id, r.epoch_index, r.commitment, r.beacon_round, r.block_time, r.salt, r.bets, r.bet_root, r.result,
+  r.block_height, r.block_hash, r.block_at`
+
 /** Milliseconds of the database's clock, which judges everything here. */
 export async function selectNow(q: Queryable): Promise<number> {
   const [row] = await q.sql<[{ now: Date }]>`select game_now() as now`
@@ -37,20 +43,31 @@ export async function selectNow(q: Queryable): Promise<number> {
 }
 
 export async function selectRound(q: Queryable, period: string): Promise<RoundRow | undefined> {
-  const [row] = await q.sql<RoundRow[]>`select * from game_round where period = ${period}`
+  const [row] = await q.sql<RoundRow[]>`
+    select ${roundColumns(q)} from game_round r where r.period = ${period}`
   return row
 }
 
-/** The same, and nobody else bets in it or moves it until the transaction ends. */
-export async function selectRoundForUpdate(q: Queryable, period: string): Promise<RoundRow | undefined> {
-  const [row] = await q.sql<RoundRow[]>`select * from game_hold_round(${period})`
-  return row
+/**
+ * The round, if betting in it has closed and it waits for its lock. The statement holds the row for a moment, so it waits
+ * for bets that came in time, and whoever comes after it is refused by the clock.
+ */
+export async function selectClosedRound(
+  q: Queryable,
+  period: string,
+): Promise<{ round: RoundRow; now: number } | undefined> {
+  const [row] = await q.sql<(RoundRow & { judged_at: Date })[]>`
+    select ${roundColumns(q)}, game_now() as judged_at from game_hold_round(${period}) r`
+  if (row?.state !== 'open') return undefined
+  const { judged_at, ...round } = row
+  return judged_at >= round.locks_at ? { round, now: judged_at.getTime() } : undefined
 }
 
 /** Everything that is not over, with the time of the database. */
 export async function selectRoundsAtWork(q: Queryable): Promise<{ now: number; rounds: RoundRow[] }> {
   const now = await selectNow(q)
-  const rounds = await q.sql<RoundRow[]>`select * from game_round where settled_at is null order by ends_at`
+  const rounds = await q.sql<RoundRow[]>`
+    select ${roundColumns(q)} from game_round r where r.settled_at is null order by r.ends_at`
   return { now, rounds }
 }
 
@@ -97,24 +114,38 @@ export async function selectLogHead(
   game_type: GameType,
   minutes: RoundMinutes,
 ): Promise<{ log: Buffer; log_seq: number } | undefined> {
-  const [row] = await q.sql<{ log: Buffer; log_seq: number }[]>`
+  const [row] = await q.sql<{ log: Buffer | null; log_seq: number | null }[]>`
     select log, log_seq from game_round
     where game_type = ${game_type} and minutes = ${minutes} and log_seq is not null
     order by log_seq desc limit 1`
-  return row
+  return row?.log && row.log_seq !== null ? { log: row.log, log_seq: row.log_seq } : undefined
 }
 
-/** The leaves of bets `from` to `to`, one after another, 32 bytes each. */
+/** The leaves of bets `from` to `to`, one after another, 32 bytes each, and how many of these bets are cancelled. */
 export async function selectLeaves(
   q: Queryable,
   period: string,
   from: number,
   to: number,
   picks: readonly string[],
-): Promise<Buffer> {
-  const [row] = await q.sql<[{ leaves: Buffer | null }]>`
-    select game_leaves(${period}, ${from}, ${to}, ${picks as string[]}) as leaves`
-  return row.leaves ?? Buffer.alloc(0)
+): Promise<{ leaves: Buffer; cancelled: number }> {
+  const [row] = await q.sql<[{ leaves: Buffer | null; cancelled: number }]>`
+    select game_leaves(${period}, ${from}, ${to}, ${picks as string[]}) as leaves,
+      (select count(*)::int from bet where period = ${period} and seq between ${from} and ${to}
+        and cancelled_at is not null) as cancelled`
+  return { leaves: row.leaves ?? Buffer.alloc(0), cancelled: row.cancelled }
+}
+
+/** How many bets of a round are cancelled, by their chunk; chunks without any are left out. */
+export async function countCancelledByChunk(
+  q: Queryable,
+  period: string,
+  chunk: number,
+): Promise<Map<number, number>> {
+  const rows = await q.sql<{ index: number; cancelled: number }[]>`
+    select (seq - 1) / ${chunk}::int as index, count(*)::int as cancelled
+    from bet where period = ${period} and cancelled_at is not null group by 1`
+  return new Map(rows.map(({ index, cancelled }) => [index, cancelled]))
 }
 
 export type StakeOfPick = { money_type: number; pick: number; stake: string; fee: string; bets: number }
@@ -185,7 +216,7 @@ export async function callSettle(
   period: string,
   slice: number,
   multipliers: readonly number[] | null,
-  { cells, families, sizes, masks, groups }: Cover = noCover,
+  { cells, families, sizes, masks, groups, stakePerFee }: Cover = noCover,
 ): Promise<WalletState[]> {
   // Lists as texts: a row for every wallet would cost as much as a fifth of the settling.
   const [row] = await q.sql<[PaidRow]>`
@@ -195,7 +226,7 @@ export async function callSettle(
     from game_settle_slice(${period}, ${slice}, ${multipliers as number[] | null}, ${masks.map(String)},
       ${groups.map(String)}, ${cells.map(({ pick }) => pick)}, ${cells.map(({ group }) => group)},
       ${cells.map(({ outcome }) => outcome)}, ${cells.map(({ pays }) => String(pays))}, ${families as number[]},
-      ${sizes as number[]})`
+      ${sizes as number[]}, ${stakePerFee})`
   const [types = [], balances = [], lockeds = [], withdrawables = []] = [
     row.money_types,
     row.available,
@@ -214,6 +245,17 @@ export async function callSettle(
 export async function countSlices(q: Queryable, bets: number): Promise<number> {
   const [row] = await q.sql<[{ slices: number }]>`select game_slices(${bets}) as slices`
   return row.slices
+}
+
+/**
+ * Whose bets a settled round has paid, lost or given back. Found by the key of its bets: participations have no index by
+ * round, and all tables end together. As one text: a row for each would cost more.
+ */
+export async function selectPlayers(q: Queryable, period: string): Promise<string[]> {
+  const [row] = await q.sql<{ users: string | null }[]>`
+    select string_agg(distinct user_id::text, ',') as users from bet
+    where period = ${period} and cancelled_at is null`
+  return row?.users?.split(',') ?? []
 }
 
 /** False when a slice is missing, or the round has ended before. */

@@ -10,11 +10,12 @@ import { callClose, callSettle, countSlices, type RoundRow } from './round.store
 /** Slices share no member. More at once would take connections from those who bet in the next round. */
 const AT_ONCE = 2
 
+/** True when this call closed the round: of many that settle it at once, one. */
 export async function settleRound(
   { db }: Pick<Platform, 'db'>,
   round: RoundRow,
   cover: Cover = round.result ? coverOf(round.game_type, round.paytable) : noCover,
-): Promise<void> {
+): Promise<boolean> {
   const { period, game_type, paytable, result } = round
   // The database counts from 1: the first multiplier is that of pick 1.
   const multipliers = result ? multipliersFor(game_type, paytable, result).slice(1) : null
@@ -28,5 +29,5 @@ export async function settleRound(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, settleNext))
-  await callClose(db, period)
+  return callClose(db, period)
 }

@@ -5,15 +5,15 @@ import { periodAt, type Round } from '@mela/games/period.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { feeOf, payoutOf } from '@mela/games/stake.ts'
 import fc from 'fast-check'
-import postgres from 'postgres'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { gamesTools } from '../../../testing/games.ts'
 import { givenMembers } from '../../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { houseAccount, requireTurnover, sumOf, toWagerOf } from '../../wallet/index.ts'
-import { auditRounds } from '../audit/audit-rounds.ts'
+import { auditRounds } from '../audit/audit-rounds.store.ts'
 import { type BetRow, insertBets } from '../bets/bet.store.ts'
 import { callClose, callSettle, countSlices, type RoundRow, selectRound } from './round.store.ts'
 import { settleRound } from './settle-round.ts'
@@ -180,7 +180,7 @@ describe('settling', () => {
     await tools.lockRound(round)
     const result = await tools.drawRound(round)
     await tools.setClock(round.ends_at)
-    const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+    const owner = sqlAt(db.ownerUrl)
     const [whole] = await owner`select pg_get_functiondef('game_slices'::regproc) as text`
     await owner.unsafe(`create or replace function game_slices(p_bets integer) returns integer
       language sql immutable return 3`)
@@ -286,7 +286,7 @@ describe('what a round has said', () => {
     const round = await givenRound(2)
     await tools.lockRound(round)
     await tools.drawRound(round)
-    const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+    const owner = sqlAt(db.ownerUrl)
     for (const change of [
       `result = array[${((await rowOf(round.period)).result?.[0] ?? 0) === 7 ? 8 : 7}]`,
       `result = null, state = 'locked'`,

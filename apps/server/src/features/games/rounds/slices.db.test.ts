@@ -2,13 +2,13 @@
 import { games } from '@mela/contract/games.ts'
 import { formatAmount, inr, type Money, money, usdt } from '@mela/contract/money.ts'
 import { feeOf, payoutOf } from '@mela/games/stake.ts'
-import postgres from 'postgres'
 import { afterEach, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { gamesTools } from '../../../testing/games.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { balancesOf, houseAccount, sumOf } from '../../wallet/index.ts'
-import { auditRounds } from '../audit/audit-rounds.ts'
+import { auditRounds } from '../audit/audit-rounds.store.ts'
 import type { BetRow } from '../bets/bet.store.ts'
 import { callClose, callSettle, type RoundRow, selectRound } from './round.store.ts'
 import { settleRound } from './settle-round.ts'
@@ -21,7 +21,7 @@ afterEach(async () => expect(await auditRounds(db)).toEqual([]))
 
 const NOON = Date.parse('2026-11-15T12:00:00Z')
 // Small slices instead of tens of thousands of bets.
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl)
 await owner`create or replace function game_slices(p_bets integer) returns integer language sql immutable return 3`
 await owner.end()
 const settle = async (period: string) =>

@@ -1,4 +1,4 @@
-import { gameDesk } from '@mela/contract/game-desk.ts'
+import { gameStaff } from '@mela/contract/game-staff.ts'
 import { expect, it } from 'vitest'
 import { cashierTools } from '../../../testing/cashier.ts'
 import { gamesTools } from '../../../testing/games.ts'
@@ -12,7 +12,7 @@ const tools = gamesTools(server)
 const { operator } = cashierTools(server)
 
 it('GM-13 another paytable is for epochs to come: rounds and published epochs keep what was said', async () => {
-  const desk = await operator('desk.paytable', ['owner'])
+  const staffUser = await operator('desk.paytable', ['owner'])
   const midnight = Date.parse('2026-11-16T00:00:00Z')
   const beacon = { chain: testBeacon, wordOf: () => Promise.reject(new Error('not asked')) }
   const openAt = async (ms: number) => {
@@ -28,7 +28,7 @@ it('GM-13 another paytable is for epochs to come: rounds and published epochs ke
     ).map(({ day, paytable }) => `${day} ${paytable}`.trim())
   await openAt(midnight - 180_000)
   expect((await paytables())[0]).toBe('15 fair97-1 fair97-1')
-  await desk.call(gameDesk.set, {
+  await staffUser.call(gameStaff.set, {
     params: { game_type: '2' },
     body: { switch: 1, is_paused: false, paytable: 'classic', reason: 'test' },
   })

@@ -10,7 +10,8 @@ export type SettingRow = {
 }
 
 export function selectSettings(q: Queryable): Promise<SettingRow[]> {
-  return q.sql<SettingRow[]>`select * from game_setting order by game_type`
+  return q.sql<SettingRow[]>`
+    select game_type, is_on, is_paused, paytable, picture_url from game_setting order by game_type`
 }
 
 export async function updateSetting(q: Queryable, row: Omit<SettingRow, 'picture_url'>): Promise<void> {
@@ -22,7 +23,7 @@ export async function updateSetting(q: Queryable, row: Omit<SettingRow, 'picture
 export type LimitRow = { money_type: MoneyType; min: string; max: string }
 
 export function selectLimits(q: Queryable): Promise<LimitRow[]> {
-  return q.sql<LimitRow[]>`select * from bet_limit order by money_type`
+  return q.sql<LimitRow[]>`select money_type, min, max from bet_limit order by money_type`
 }
 
 export async function updateLimit(
@@ -32,4 +33,25 @@ export async function updateLimit(
   max: bigint,
 ): Promise<void> {
   await q.sql`update bet_limit set min = ${min.toString()}, max = ${max.toString()} where money_type = ${money_type}`
+}
+
+type LiabilityRow = { game_type: GameType; money_type: MoneyType; most: string }
+
+export async function selectLiabilities(q: Queryable) {
+  const rows = await q.sql<LiabilityRow[]>`
+    select s.game_type, m.money_type::integer as money_type, m.most
+    from game_setting s, unnest(s.liability_max) with ordinality as m (most, money_type)
+    order by s.game_type, m.money_type`
+  return rows.map(({ most, ...row }) => ({ ...row, most: BigInt(most) }))
+}
+
+export async function updateLiability(
+  q: Queryable,
+  game_type: GameType,
+  money_type: MoneyType,
+  most: bigint,
+): Promise<void> {
+  await q.sql`
+    update game_setting set liability_max[${money_type}::integer] = ${most.toString()}::bigint
+    where game_type = ${game_type}`
 }

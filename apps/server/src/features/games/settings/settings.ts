@@ -1,42 +1,33 @@
 // How the games are set: which are offered, which rest, and how much may be bet. None of it touches what is drawn.
 import { type GameType, MoneyType, Toggle } from '@mela/contract/enums.ts'
 import { gameConfigUpdate } from '@mela/contract/event.ts'
-import { gameDesk } from '@mela/contract/game-desk.ts'
+import { gameStaff } from '@mela/contract/game-staff.ts'
 import { games as endpoints, type GameSwitch } from '@mela/contract/games.ts'
-import { formatAmount } from '@mela/contract/money.ts'
+import { divide, formatAmount, isDivisible, MILLIONTHS_PER_UNIT } from '@mela/contract/money.ts'
 import { type Game, gameOf, roundMinutes } from '@mela/games/game.ts'
 import { currentPaytable } from '@mela/games/paytable.ts'
 import { drawsPerDay } from '@mela/games/period.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
+import { cached } from '#platform/cached.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { selectLimits, selectSettings, updateLimit, updateSetting } from './setting.store.ts'
-import { isWholeUnits } from './stake-rules.ts'
 
 const TOPIC = 'game_settings'
 /** Words between nodes may be lost: nothing is believed for longer than this. */
 const FRESH_MS = 2_000
-const MOST_LIMIT = 400_000_000n * 1_000_000n
+const LIMIT_MAX = 400_000_000n * MILLIONTHS_PER_UNIT
 
 type Settings = { list: GameSwitch[]; of: Map<GameType, GameSwitch> }
-type Memory = { readAtMs: number; settings: Promise<Settings> }
-const memories = new WeakMap<Platform, Memory>()
+const settings = cached(FRESH_MS, (platform) => readSettings(platform, platform.db))
 
 /** The settings as they are, or were a moment ago. */
-export function settingsOf(platform: Platform): Promise<Settings> {
-  const known = memories.get(platform)
-  const nowMs = platform.clock.now()
-  if (known && Math.abs(nowMs - known.readAtMs) < FRESH_MS) return known.settings
-  const settings = readSettings(platform, platform.db)
-  memories.set(platform, { readAtMs: nowMs, settings })
-  settings.catch(() => memories.delete(platform))
-  return settings
-}
+export const settingsOf = settings.of
 
 export function watchSettings(platform: Platform): void {
-  platform.bus.subscribe(TOPIC, () => memories.delete(platform))
+  platform.bus.subscribe(TOPIC, () => settings.forget(platform))
 }
 
 async function readSettings(platform: Platform, q: Queryable): Promise<Settings> {
@@ -56,7 +47,7 @@ async function readSettings(platform: Platform, q: Queryable): Promise<Settings>
       draws_per_day: roundMinutes.map((minutes) => ({ minutes, draws: drawsPerDay(minutes) })),
       method: game.isSeeded ? 'pf1' : 'tron',
       material_img: row.picture_url ? { url: row.picture_url } : null,
-      fee: formatAmount((game.fee.numerator * 1_000_000n) / game.fee.denominator),
+      fee: formatAmount(divide(game.fee.numerator * MILLIONTHS_PER_UNIT, game.fee.denominator, 'down')),
       paytable: currentPaytable(row.paytable),
       lock_seconds: game.lockMs / 1_000,
       limits,
@@ -73,11 +64,11 @@ export const showConfig = handler(endpoints.config, async ({ platform }) => ({
   switch: (await settingsOf(platform)).list,
 }))
 
-export const showSettings = handler(gameDesk.settings, async ({ platform, db }) => ({
+export const showSettings = handler(gameStaff.settings, async ({ platform, db }) => ({
   list: (await readSettings(platform, db)).list,
 }))
 
-export const setGame = handler(gameDesk.set, async ({ me, params, body, tx, platform }) => {
+export const setGame = handler(gameStaff.set, async ({ me, params, body, tx, platform }) => {
   const before = (await selectSettings(tx)).find((row) => row.game_type === params.game_type)
   const after = {
     game_type: params.game_type,
@@ -86,7 +77,7 @@ export const setGame = handler(gameDesk.set, async ({ me, params, body, tx, plat
     paytable: body.paytable,
   }
   await updateSetting(tx, after)
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'games.set',
     subject: `game:${params.game_type}`,
     before,
@@ -100,16 +91,15 @@ export const setGame = handler(gameDesk.set, async ({ me, params, body, tx, plat
   return set
 })
 
-export const setLimit = handler(gameDesk.setLimit, async ({ me, params, body, tx, platform }) => {
+export const setLimit = handler(gameStaff.setLimit, async ({ me, params, body, tx, platform }) => {
   const { money_type } = params
-  if (money_type === MoneyType.diamond || body.min <= 0n || body.max < body.min || body.max > MOST_LIMIT)
+  if (money_type === MoneyType.diamond || body.min <= 0n || body.max < body.min || body.max > LIMIT_MAX)
     throw refuse('stake_out_of_range')
-  if (!isWholeUnits(money_type, body.min) || !isWholeUnits(money_type, body.max))
-    throw refuse('amount_format')
+  if (!isDivisible(money_type, body.min) || !isDivisible(money_type, body.max)) throw refuse('amount_format')
   const before = (await selectLimits(tx)).find((row) => row.money_type === money_type)
   await updateLimit(tx, money_type, body.min, body.max)
   const after = { money_type, min: body.min.toString(), max: body.max.toString() }
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'games.limit',
     subject: `money_type:${money_type}`,
     before,
@@ -122,7 +112,7 @@ export const setLimit = handler(gameDesk.setLimit, async ({ me, params, body, tx
 
 /** Every node forgets what it knew, and every client reads anew (HM-12). */
 function tellAll(platform: Platform): void {
-  memories.delete(platform)
+  settings.forget(platform)
   platform.bus.publish(TOPIC, '').catch((error) => platform.log.warn({ error }, 'other nodes were not told'))
   platform.sockets.broadcast(gameConfigUpdate, {})
 }

@@ -1,22 +1,13 @@
 // The key that signs what we send to push services: made at the first start and kept, sealed, in the database, so that all
 // nodes have the same.
+import { cached } from '#platform/cached.ts'
 import type { Platform } from '#platform/platform.ts'
 import { newPushKeys, type PushKeys } from '#platform/push/send-push.ts'
 import { insertFirstKey, selectKey } from './push.store.ts'
 
 const PURPOSE = 'push key'
-const known = new WeakMap<Platform, Promise<PushKeys>>()
 
-export function pushKeys(platform: Platform): Promise<PushKeys> {
-  let keys = known.get(platform)
-  if (!keys) {
-    keys = openKeys(platform)
-    known.set(platform, keys)
-    // A database that was away is asked again.
-    keys.catch(() => known.delete(platform))
-  }
-  return keys
-}
+export const pushKeys = cached(Number.POSITIVE_INFINITY, openKeys).of
 
 async function openKeys(platform: Platform): Promise<PushKeys> {
   const { public_key, sealed_private } = (await selectKey(platform.db)) ?? (await makeFirstKey(platform))

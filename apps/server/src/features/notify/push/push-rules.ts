@@ -4,7 +4,7 @@ import type { SettingRow } from './push.store.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** There are fewer zones; but a name may be written in large and small letters. */
-const CLOCKS_AT_MOST = 1_000
+const CLOCKS_MAX = 1_000
 
 /** Undefined for a zone that nobody knows. Kept, because making one is slow. */
 function clockOf(zone: string): Intl.DateTimeFormat | undefined {
@@ -17,7 +17,7 @@ function clockOf(zone: string): Intl.DateTimeFormat | undefined {
       minute: '2-digit',
       hourCycle: 'h23',
     })
-    if (clocks.size >= CLOCKS_AT_MOST) clocks.clear()
+    if (clocks.size >= CLOCKS_MAX) clocks.clear()
     clocks.set(zone, clock)
     return clock
   } catch {

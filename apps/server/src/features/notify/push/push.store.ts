@@ -3,7 +3,7 @@ import type { PushTopic } from '@mela/contract/push.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 /** The newest are told; whoever has more devices than this has forgotten some. */
-const DEVICES_AT_MOST = 10
+const DEVICES_MAX = 10
 
 export type SettingRow = {
   unwanted: PushTopic[]
@@ -48,7 +48,7 @@ export async function upsertDevice(
   await tx.sql`
     delete from push_subscription where id in (
       select id from push_subscription where user_id = ${row.user_id}
-      order by created_at desc, id desc offset ${DEVICES_AT_MOST})`
+      order by created_at desc, id desc offset ${DEVICES_MAX})`
 }
 
 export async function deleteDeviceOf(tx: Tx, user_id: string, endpoint: string): Promise<void> {

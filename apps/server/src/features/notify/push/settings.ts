@@ -45,15 +45,21 @@ export const setPush = handler(push.set, async ({ me, body, tx }) => {
   return {}
 })
 
-export const subscribe = handler(push.subscribe, async ({ me, body, tx, platform }) => {
-  const { endpoint, keys } = body.subscription
-  if (!isPushAddress(endpoint, platform.config.push) || !areDeviceKeys(keys))
-    throw refuse('push_endpoint_refused')
-  await platform.limits.take(SUBSCRIBE_LIMIT, me.id, 'limit_reached')
-  const { id: user_id, session_id } = me
-  await upsertDevice(tx, { id: platform.random.id(), user_id, session_id, endpoint, ...keys })
-  return {}
-})
+export const subscribe = handler(
+  push.subscribe,
+  async ({ me, body, tx, platform }) => {
+    const { endpoint, keys } = body.subscription
+    const { id: user_id, session_id } = me
+    await upsertDevice(tx, { id: platform.random.id(), user_id, session_id, endpoint, ...keys })
+    return {}
+  },
+  async ({ me, body, platform }) => {
+    const { endpoint, keys } = body.subscription
+    if (!isPushAddress(endpoint, platform.config.push) || !areDeviceKeys(keys))
+      throw refuse('push_endpoint_refused')
+    await platform.limits.take(SUBSCRIBE_LIMIT, me.id, 'limit_reached')
+  },
+)
 
 export const unsubscribe = handler(push.unsubscribe, async ({ me, body, tx }) => {
   await deleteDeviceOf(tx, me.id, body.endpoint)

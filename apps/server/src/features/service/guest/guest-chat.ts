@@ -15,20 +15,23 @@ const LINES_AT_ONCE = 100
 /** Many may stand behind one address, but not this many an hour. */
 const newGuests: Limit = { name: 'guest_ip', points: 30, perSeconds: 3600 }
 const perGuest: Limit = { name: 'guest_say', points: 20, perSeconds: 60 }
-const perAddress: Limit = { name: 'guest_say_ip', points: 100, perSeconds: 60 }
+const perNetwork: Limit = { name: 'guest_say_ip', points: 100, perSeconds: 60 }
 
-export const beginGuest = handler(guest.begin, async ({ body, tx, ip, now, platform }) => {
-  await platform.limits.take(newGuests, ip)
-  const token = newGuestToken(platform.random)
-  const expires_at = now + GUEST_LIFE_MS
-  await insertGuest(tx, {
-    id: platform.random.id(),
-    token_hash: hashGuestToken(token),
-    language: body.language,
-    expires_at: new Date(expires_at),
-  })
-  return { token, expires_at }
-})
+export const beginGuest = handler(
+  guest.begin,
+  async ({ body, tx, now, platform }) => {
+    const token = newGuestToken(platform.random)
+    const expires_at = now + GUEST_LIFE_MS
+    await insertGuest(tx, {
+      id: platform.random.id(),
+      token_hash: hashGuestToken(token),
+      language: body.language,
+      expires_at: new Date(expires_at),
+    })
+    return { token, expires_at }
+  },
+  async ({ network, platform }) => platform.limits.take(newGuests, network),
+)
 
 export const guestLine = (line: GuestLine): GuestMessage => ({
   id: line.id,
@@ -43,18 +46,23 @@ export const showGuestMessages = handler(guest.messages, async ({ me, query, db 
   return { list: lines.map(guestLine), is_closed: await selectIsClosed(db, me.guest_id) }
 })
 
-export const sendAsGuest = handler(guest.send, async ({ me, body, tx, ip, platform }) => {
-  await platform.limits.take(perGuest, me.guest_id, 'too_many_messages')
-  await platform.limits.take(perAddress, ip, 'too_many_messages')
-  const { type } = body.content
-  const data =
-    body.content.type === ContentType.text
-      ? { text: textOf(body.content.data.text) }
-      : await pictureOf(tx, platform, me.guest_id, body.content.data.url)
-  const line = await insertLine(tx, me.guest_id, { is_guests: true, nonce: body.nonce, type, data })
-  if (!line) throw refuse('not_signed_in')
-  return guestLine(line)
-})
+export const sendAsGuest = handler(
+  guest.send,
+  async ({ me, body, tx, platform }) => {
+    const { type } = body.content
+    const data =
+      body.content.type === ContentType.text
+        ? { text: textOf(body.content.data.text) }
+        : await pictureOf(tx, platform, me.guest_id, body.content.data.url)
+    const line = await insertLine(tx, me.guest_id, { is_guests: true, nonce: body.nonce, type, data })
+    if (!line) throw refuse('not_signed_in')
+    return guestLine(line)
+  },
+  async ({ me, network, platform }) => {
+    await platform.limits.take(perGuest, me.guest_id, 'too_many_messages')
+    await platform.limits.take(perNetwork, network, 'too_many_messages')
+  },
+)
 
 export function textOf(said: string): string {
   const text = cleanText(said)

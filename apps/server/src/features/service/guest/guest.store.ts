@@ -5,7 +5,7 @@ export async function insertGuest(
   tx: Tx,
   guest: { id: string; token_hash: Buffer; language: Language; expires_at: Date },
 ): Promise<void> {
-  await tx.kysely.insertInto('guest').values(guest).execute()
+  await tx.sql`insert into guest ${tx.sql(guest)}`
 }
 
 export async function selectGuestOf(db: Queryable, token_hash: Buffer): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { TERMS_VERSION } from '@mela/contract/account-rules.ts'
-import { cashier } from '@mela/contract/cashier.ts'
 import { inr, usdt } from '@mela/contract/money.ts'
 import { notify } from '@mela/contract/notify.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
@@ -8,31 +7,42 @@ import { wallet } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
 import { cashierTools, PIN } from '../../../testing/cashier.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
-import { ciphered, PASSWORD, signInTools } from '../../../testing/sign-in.ts'
+import { application, ciphered, PASSWORD, signInTools } from '../../../testing/sign-in.ts'
 import { teamTools } from '../../../testing/team.ts'
-import { type TestMember, testApp } from '../../../testing/test-app.ts'
+import { type TestBrowser, type TestMember, testApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { toWagerOf } from '../../wallet/index.ts'
 
-const server = await testApp({ config: { role: 'api', requiresContact: false } })
+const server = await testApp({ config: { requiresContact: false } })
 const { db, member, browser } = server
-const { withMoney } = cashierTools(server)
-const { byPassword } = signInTools(server)
+const { withMoney, setPin, afterHold } = cashierTools(server)
+const { byPassword, askCode } = signInTools(server)
 const { summaryOf, chain } = teamTools(server)
 checkMoneyAfterEach(db)
 
 async function givenAgent(username: string, { isAgent = true } = {}) {
   const agent = await member(username)
   if (isAgent) await db.sql`update member set agent_flag = 1 where id = ${agent.id}`
-  await agent.call(cashier.addPin, { body: { pin: ciphered(PIN) } })
+  await setPin(agent)
   await withMoney(agent, usdt('100'))
   return agent
 }
-const CONSENT = { adult: true, terms: TERMS_VERSION }
 let names = 0
 const newName = () => `opened.${++names}`
-const wish = (over: object = {}) => ({
-  data: { username: newName(), password: ciphered(PASSWORD), real_name: 'Nila Rao', ...over },
+const addressOf = (username: string) => `${username}@opened.example`
+const wish = ({ username = newName(), ...over }: { username?: string } & object = {}) => ({
+  data: {
+    username,
+    real_name: 'Nila Rao',
+    contact: { email: { mailbox_number: addressOf(username) } },
+    ...over,
+  },
 })
+/** The owner of the contact signs in by a code; the answer of the call. */
+const byCode = async (home: TestBrowser, mailbox_number: string) => {
+  const { code, token } = await askCode(home, mailbox_number, { biz: 1, data: { email: { mailbox_number } } })
+  return home.call(signIn.verifyCode, { body: { biz: 1, data: { email: { mailbox_number, code } }, token } })
+}
 const activate = (who: TestMember, over: object = {}, key?: string) =>
   who.call(team.activate, { body: wish(over), key })
 const first = (amount: bigint, over: object = {}) => ({
@@ -65,7 +75,7 @@ describe('opening an account', () => {
     expect(row).toEqual({
       uid,
       username,
-      nickname: username,
+      nickname: `Player ${uid.slice(-4)}`,
       real_name: 'Nila Rao',
       inviter_id: agent.id,
       // Nobody accepts terms in another's name.
@@ -76,7 +86,11 @@ describe('opening an account', () => {
     expect(await agent.call(team.subordinates)).toMatchObject({ list: [{ user_id, tier: 1 }] })
     expect(await dollars(agent)).toBe(usdt('100').amount)
     const home = browser()
-    const { token, flag } = await byPassword(home, username, PASSWORD, CONSENT)
+    const step = await byCode(home, addressOf(username))
+    expect(step).toMatchObject({ flag: 1 })
+    const { token, flag } = await home
+      .as(step.token ?? '')
+      .call(signIn.bindAccount, { body: application(username) })
     expect(flag).toBe(2)
     const opened = home.as(token ?? '')
     expect((await opened.call(wallet.list)).list).toHaveLength(3)
@@ -86,36 +100,85 @@ describe('opening an account', () => {
     })
   })
 
-  it('PP-01 whoever signs in to it first has to be of age and accept the terms, once', async () => {
+  it('SE-03 it has no password before its owner chooses one with the terms, once', async () => {
     const agent = await givenAgent('agent.asks')
     const username = newName()
     const { user_id } = await activate(agent, { username })
     const standing = async () => {
       const [row] = await db.sql`
-        select owes_terms, terms_version, terms_accepted_at is not null as is_dated,
-          (select count(*)::int from session where session.user_id = member.id) as sessions
+        select owes_terms, password_hash is not null as has_password, terms_version,
+          terms_accepted_at is not null as is_dated, username,
+          (select count(*)::int from session where session.user_id = member.id and not is_step) as sessions
         from member where id = ${user_id}`
       return row
     }
-    const home = browser()
-    const refused = { reason: 'adult_confirmation_needed' }
-    for (const consent of [
-      {},
-      { adult: true },
-      { ...CONSENT, adult: false },
-      { adult: true, terms: '1999-01' },
-    ])
-      await expect(byPassword(home, username, PASSWORD, consent)).rejects.toMatchObject(refused)
-    // Whoever does not know the password learns nothing about the account.
-    await expect(byPassword(home, username, 'Wrong2026x', CONSENT)).rejects.toMatchObject({
-      reason: 'password_wrong',
+    const waiting = {
+      owes_terms: true,
+      has_password: false,
+      terms_version: null,
+      is_dated: false,
+      username,
+      sessions: 0,
+    }
+    const withPassword = { ...wish({ username }).data, password: ciphered(PASSWORD) }
+    const { envelope } = await agent.raw({
+      method: 'POST',
+      url: '/api/team/subordinates',
+      payload: { data: withPassword },
     })
-    expect(await standing()).toEqual({ owes_terms: true, terms_version: null, is_dated: false, sessions: 0 })
-    await byPassword(home, username, PASSWORD, CONSENT)
-    const kept = { owes_terms: false, terms_version: TERMS_VERSION, is_dated: true }
+    expect(envelope.reason).toBe('invalid_request')
+    // No password opens it and none can be set by the way for forgotten ones.
+    await expect(byPassword(browser(), username)).rejects.toMatchObject({ reason: 'password_wrong' })
+    for (const data of [{ account: { username } }, { email: { mailbox_number: addressOf(username) } }])
+      await expect(
+        browser().call(signIn.verifications, { body: { source: 2, biz: 3, data } }),
+      ).rejects.toMatchObject({ reason: 'account_not_found' })
+    await expect(db.sql`update member set password_hash = 'x' where id = ${user_id}`).rejects.toMatchObject({
+      constraint: 'member_opened_for',
+    })
+
+    const home = browser()
+    const { token } = await byCode(home, addressOf(username))
+    const owner = home.as(token ?? '')
+    const complete = (over: object) =>
+      owner.call(signIn.bindAccount, { body: { ...application('nila.own'), ...over } })
+    for (const consent of [{ adult: false }, { adult: undefined }, { terms: '1999-01' }])
+      await expect(complete(consent)).rejects.toMatchObject({ reason: 'adult_confirmation_needed' })
+    await expect(complete({ username: 'agent.asks' })).rejects.toMatchObject({
+      reason: 'username_already_bound',
+    })
+    await expect(complete({ password: ciphered('short') })).rejects.toMatchObject({
+      reason: 'password_format',
+    })
+    // A step opens nothing but the next one.
+    await expect(owner.call(wallet.list)).rejects.toMatchObject({ reason: 'not_signed_in' })
+    expect(await standing()).toEqual(waiting)
+
+    await complete({})
+    const kept = {
+      owes_terms: false,
+      has_password: true,
+      terms_version: TERMS_VERSION,
+      is_dated: true,
+      username: 'nila.own',
+    }
     expect(await standing()).toEqual({ ...kept, sessions: 1 })
-    await byPassword(home, username)
+    await byPassword(home, 'nila.own')
     expect(await standing()).toEqual({ ...kept, sessions: 2 })
+    await expect(complete({})).rejects.toMatchObject({ reason: 'not_signed_in' })
+  })
+
+  it('SE-03 its owner is told by the contact that the agent named', async () => {
+    const agent = await givenAgent('agent.tells')
+    const username = newName()
+    await activate(agent, { username })
+    const body = await until(async () => {
+      const [row] = await db.sql`select body from outbox where target = ${addressOf(username)}`
+      if (!row) throw new Error('nothing was delivered')
+      return row.body as string
+    })
+    expect(body).toContain('A Mela account was opened for you')
+    expect(body).not.toContain(username)
   })
 
   it('TM-05 with a first amount, which is a direct recharge for the new member', async () => {
@@ -172,9 +235,9 @@ describe('refusals', () => {
     ['username_format', { username: 'x' }],
     ['username_format', { username: 'аsha.cyrillic' }],
     ['username_already_bound', { username: 'TAKEN.name' }],
-    ['password_format', { password: ciphered('short') }],
-    ['password_format', { password: 'not ciphered' }],
-    ['password_too_common', { password: ciphered('password1') }],
+    ['email_format', { contact: { email: { mailbox_number: 'nobody' } } }],
+    ['mobile_format', { contact: { mobile: { area_code: '+91', phone_number: '12' } } }],
+    ['mobile_or_email_already_bound', { contact: { email: { mailbox_number: 'taken@mela.example' } } }],
     ['real_name_format', { real_name: ' 1 ' }],
     ['amount_format', first(0n)],
     ['amount_format', first(-1n)],
@@ -190,7 +253,10 @@ describe('refusals', () => {
   ])('TM-05 %s leaves neither an account nor a movement', async (reason, over) => {
     const agent = await givenAgent(`agent.refused${++names}`)
     const [taken] = await db.sql`select from member where username = 'taken.name'`
-    if (!taken) await member('taken.name')
+    if (!taken) {
+      const { id } = await member('taken.name')
+      await db.sql`update member set email = 'taken@mela.example' where id = ${id}`
+    }
     const before = await traces()
     await expect(activate(agent, over)).rejects.toMatchObject({ reason })
     expect(await traces()).toBe(before)
@@ -202,7 +268,8 @@ describe('refusals', () => {
     await withMoney(agent, usdt('100'))
     const give = (pin: string) => activate(agent, first(usdt('10').amount, { pin: ciphered(pin) }))
     await expect(give(PIN)).rejects.toMatchObject({ reason: 'pin_not_set' })
-    await agent.call(cashier.addPin, { body: { pin: ciphered(PIN) } })
+    await setPin(agent)
+    await afterHold(agent)
     for (let i = 0; i < 5; i += 1) await expect(give('111111')).rejects.toMatchObject({ reason: 'pin_wrong' })
     await expect(give(PIN)).rejects.toMatchObject({ reason: 'pin_locked' })
     // An account without money needs no PIN.

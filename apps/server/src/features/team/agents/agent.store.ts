@@ -1,3 +1,4 @@
+import { MoneyType } from '@mela/contract/enums.ts'
 import type { AgentFigures } from '@mela/contract/team.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
@@ -14,7 +15,6 @@ export async function selectScore(
   user_id: string,
   money_type: PlayCurrency,
 ): Promise<AgentFigures> {
-  const valid = q.sql(`valid_${money_type}`)
   const [row] = await q.sql<
     {
       recharged: string
@@ -33,7 +33,8 @@ export async function selectScore(
       cross join lateral (
         select coalesce(sum(w.recharged), 0)::bigint as recharged, coalesce(sum(w.played), 0)::bigint as played
         from team_line l join vip_member w on w.user_id = l.user_id and w.money_type = ${money_type}
-        where l.upline1 = m.id and l.${valid}) t
+        where l.upline1 = m.id
+          and ${money_type === MoneyType.rupee ? q.sql`l.valid_1` : q.sql`l.valid_2`}) t
     where m.id = ${user_id}`
   if (!row) return noFigures
   return {

@@ -1,14 +1,14 @@
 import { inr } from '@mela/contract/money.ts'
 import { notify } from '@mela/contract/notify.ts'
 import { staff } from '@mela/contract/staff.ts'
-import { team, teamDesk } from '@mela/contract/team.ts'
+import { team, teamStaff } from '@mela/contract/team.ts'
 import { describe, expect, it } from 'vitest'
 import { JOBS_SCHEMA } from '../../../platform/jobs/prepare.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { operatorOf } from '../../../testing/operator.ts'
 import { keptRows, teamTools } from '../../../testing/team.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
-import { firstBrokenDeed } from '../../staff/index.ts'
+import { firstBrokenAuditEntry } from '../../staff/index.ts'
 import { insertProgramme, selectProgramme } from '../config/config.store.ts'
 import { noFigures } from './figures.ts'
 import { teamSandbox, verdictOn } from './sandbox-reviewer.ts'
@@ -46,10 +46,10 @@ const flagOf = async (who: TestMember) => {
 }
 const titlesOf = async (who: TestMember) => (await who.call(notify.list)).list.map(({ title }) => title)
 const decide = (id: string, decision: 'approve' | 'refuse' | 'forbid' | 'block', reason = 'because') =>
-  growth.call(teamDesk.decide, { params: { id }, body: { decision, reason } })
+  growth.call(teamStaff.decide, { params: { id }, body: { decision, reason } })
 const setAgent = (who: { id: string }, agent_flag: -1 | 0, reason = 'because') =>
-  growth.call(teamDesk.setAgent, { params: { id: who.id }, body: { agent_flag, reason } })
-const deedsOf = async (subject: string) =>
+  growth.call(teamStaff.setAgent, { params: { id: who.id }, body: { agent_flag, reason } })
+const auditOf = async (subject: string) =>
   (await auditor.call(staff.audit, { query: { subject } })).list.map(({ action }) => action)
 
 describe('what is asked', () => {
@@ -83,7 +83,7 @@ describe('what is asked', () => {
       valid_subordinate_play_amount: 0n,
     })
     const { id } = await apply(asha, 1)
-    const { list } = await growth.call(teamDesk.applications, { query: { limit: 100 } })
+    const { list } = await growth.call(teamStaff.applications, { query: { limit: 100 } })
     expect(list.find((one) => one.id === id)).toMatchObject({
       member: { id: asha.id, nickname: 'asha.asked' },
       currency: 1,
@@ -112,7 +112,7 @@ describe('the way of an application', () => {
     await expect(apply(asha)).rejects.toMatchObject({ code: 10018, reason: 'already_agent' })
     await expect(decide(id, 'refuse')).rejects.toMatchObject({ reason: 'already_decided' })
     expect(await titlesOf(asha)).toContain('You are an agent now')
-    expect(await deedsOf(`agent_application:${id}`)).toEqual(['agents.approve'])
+    expect(await auditOf(`agent_application:${id}`)).toEqual(['agents.approve'])
   })
 
   it('TM-10 refused: the reason is told, and they may apply again', async () => {
@@ -163,9 +163,9 @@ describe('the way of an application', () => {
     }
     await expect(decide(id, 'approve')).rejects.toMatchObject({ reason: 'already_decided' })
     expect(await flagOf(waiting)).toBe(-1)
-    expect(await deedsOf(`member:${agent.id}`)).toEqual(['agents.close'])
+    expect(await auditOf(`member:${agent.id}`)).toEqual(['agents.close'])
     await expect(setAgent({ id: '1' }, -1)).rejects.toMatchObject({ reason: 'not_found' })
-    expect(await firstBrokenDeed(db)).toBeNull()
+    expect(await firstBrokenAuditEntry(db)).toBeNull()
   })
 
   it('TM-10 sixty-four applications at once are one', async () => {
@@ -189,7 +189,7 @@ describe('the way of an application', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const [row] = await db.sql`select state from agent_application where user_id = ${asha.id}`
     expect(await flagOf(asha)).toBe(row?.state === 'approved' ? 1 : -1)
-    expect(await deedsOf(`agent_application:${id}`)).toHaveLength(1)
+    expect(await auditOf(`agent_application:${id}`)).toHaveLength(1)
   })
 
   it('TM-10 deciding needs the right to it', async () => {
@@ -197,13 +197,13 @@ describe('the way of an application', () => {
     const { id } = await apply(asha)
     const before = await keptRows(db)
     const body = { decision: 'approve' as const, reason: '' }
-    await expect(auditor.call(teamDesk.decide, { params: { id }, body })).rejects.toMatchObject({
+    await expect(auditor.call(teamStaff.decide, { params: { id }, body })).rejects.toMatchObject({
       reason: 'not_allowed',
     })
-    await expect(asha.call(teamDesk.decide, { params: { id }, body })).rejects.toMatchObject({ code: 10005 })
+    await expect(asha.call(teamStaff.decide, { params: { id }, body })).rejects.toMatchObject({ code: 10005 })
     await expect(decide('1', 'approve')).rejects.toMatchObject({ reason: 'not_found' })
     expect(await keptRows(db)).toBe(before)
-    expect((await auditor.call(teamDesk.applications, { query: { limit: 1 } })).list).toHaveLength(1)
+    expect((await auditor.call(teamStaff.applications, { query: { limit: 1 } })).list).toHaveLength(1)
   })
 })
 

@@ -50,6 +50,6 @@ export const applyAsAgent = handler(team.apply, async ({ me, body, tx, platform 
     throw refuse('agent_in_review')
   // What the reviewer should know is found now, not within the hour.
   await findOverlaps(tx, [me.id])
-  await agentApplied.tell(tx, platform, { id, user_id: me.id })
+  await agentApplied.emit(tx, platform, { id, user_id: me.id })
   return { id }
 })

@@ -1,9 +1,9 @@
 // What operators decide about agents. Every decision is an entry of the trail and told to the member.
 import { AgentStatus } from '@mela/contract/enums.ts'
-import { type AgentDecision, teamDesk } from '@mela/contract/team.ts'
+import { type AgentDecision, teamStaff } from '@mela/contract/team.ts'
 import { memberFlags, setAgentFlag } from '#features/account/index.ts'
 import { tellMember } from '#features/notify/index.ts'
-import { type Actor, actorOf, recordDeed } from '#features/staff/index.ts'
+import { type Actor, actorOf, recordAudit } from '#features/staff/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -48,7 +48,7 @@ export async function decide(
     throw refuse('already_decided')
   if (state === 'forbidden' || state === 'blocked') await upsertBar(tx, user_id, { kind: state, reason })
   if (flag !== AgentStatus.none) await setAgentFlag(tx, platform, user_id, flag)
-  await recordDeed(tx, actor, {
+  await recordAudit(tx, actor, {
     action: `agents.${decision}`,
     subject: `agent_application:${id}`,
     before: { state: 'review' },
@@ -60,12 +60,12 @@ export async function decide(
   return flag
 }
 
-export const decideByOperator = handler(teamDesk.decide, async ({ me, params, body, tx, platform }) => ({
+export const decideByOperator = handler(teamStaff.decide, async ({ me, params, body, tx, platform }) => ({
   agent_flag: await decide(tx, platform, actorOf(me), params.id, body),
 }))
 
 /** Without an application: closes an agent, or lifts what was closed or forbidden. */
-export const setAgent = handler(teamDesk.setAgent, async ({ me, params, body, tx, platform }) => {
+export const setAgent = handler(teamStaff.setAgent, async ({ me, params, body, tx, platform }) => {
   const { agent_flag, reason } = body
   if (reason.trim() === '') throw refuse('reason_needed')
   const user_id = params.id
@@ -78,7 +78,7 @@ export const setAgent = handler(teamDesk.setAgent, async ({ me, params, body, tx
     await decideWaiting(tx, user_id, { state: 'blocked', reason, decided_by: actorOf(me) })
   } else isLifted = (await deleteBar(tx, user_id)) || before === AgentStatus.closed
   await setAgentFlag(tx, platform, user_id, agent_flag)
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: isClosing ? 'agents.close' : 'agents.lift',
     subject: `member:${user_id}`,
     before: { agent_flag: before },
@@ -90,7 +90,7 @@ export const setAgent = handler(teamDesk.setAgent, async ({ me, params, body, tx
   return { agent_flag }
 })
 
-export const listApplications = handler(teamDesk.applications, async ({ query, db }) => {
+export const listApplications = handler(teamStaff.applications, async ({ query, db }) => {
   const { rows, total } = await selectInReview(db, query.pos ?? 0, query.limit ?? 20)
   const list = await Promise.all(
     rows.map(async ({ id, user_id, uid, nickname, money_type, overlaps, created_at }) => ({

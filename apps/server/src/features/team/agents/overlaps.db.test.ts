@@ -1,5 +1,5 @@
 import { cashier } from '@mela/contract/cashier.ts'
-import { team, teamDesk } from '@mela/contract/team.ts'
+import { team, teamStaff } from '@mela/contract/team.ts'
 import { describe, expect, it } from 'vitest'
 import { JOBS_SCHEMA } from '../../../platform/jobs/prepare.ts'
 import { TRON_ADDRESSES } from '../../../testing/cashier.ts'
@@ -19,7 +19,7 @@ const { givenMember, byPassword } = signInTools(server)
 const { bind, chain } = teamTools(server)
 const growth = await operatorOf(server, 'olga.overlaps', ['growth'])
 
-const found = async () => (await growth.call(teamDesk.overlaps, { query: { limit: 100 } })).list
+const found = async () => (await growth.call(teamStaff.overlaps, { query: { limit: 100 } })).list
 const between = async (a: TestMember, b: TestMember) =>
   (await found()).filter(({ member, upline }) => member.id === a.id && upline.id === b.id)
 
@@ -32,6 +32,7 @@ async function signedIn(username: string, home: TestBrowser): Promise<TestMember
 const link = async (who: TestMember) => {
   await db.sql`update member set identity_flag = 2 where id = ${who.id}`
   const address = TRON_ADDRESSES[0] ?? ''
+  await server.proved(who, 'payout_account')
   return who.call(cashier.addCryptoWallet, { body: { currency: 2, channel: 'TRC20', address } })
 }
 
@@ -98,7 +99,7 @@ describe('overlaps', () => {
     const ravi = await signedIn('ravi.applied', home)
     await bind(ravi, asha)
     const { id } = await asha.call(team.apply, { body: { currency: 2 } })
-    const { list } = await growth.call(teamDesk.applications, { query: { limit: 100 } })
+    const { list } = await growth.call(teamStaff.applications, { query: { limit: 100 } })
     expect(list.find((one) => one.id === id)).toMatchObject({ overlaps: 1 })
     expect(await between(ravi, asha)).toHaveLength(1)
     // Outside demonstration mode nobody of the sandbox is asked.
@@ -114,7 +115,7 @@ describe('overlaps', () => {
     await lookForOverlaps(platform)
     const [overlap] = await between(ravi, asha)
     const see = (id = overlap?.id ?? '') =>
-      growth.call(teamDesk.seeOverlap, { params: { id }, body: { note: 'brothers' } })
+      growth.call(teamStaff.seeOverlap, { params: { id }, body: { note: 'brothers' } })
     const outcomes = await Promise.allSettled([see(), see(), see()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(see()).rejects.toMatchObject({ reason: 'already_decided' })
@@ -127,9 +128,9 @@ describe('overlaps', () => {
     const auditor = await operatorOf(server, 'axel.overlaps', ['auditor'])
     const before = await keptRows(db)
     await expect(
-      auditor.call(teamDesk.seeOverlap, { params: { id: overlap?.id ?? '' }, body: { note: 'x' } }),
+      auditor.call(teamStaff.seeOverlap, { params: { id: overlap?.id ?? '' }, body: { note: 'x' } }),
     ).rejects.toMatchObject({ reason: 'not_allowed' })
-    await expect(ravi.call(teamDesk.overlaps)).rejects.toMatchObject({ code: 10005 })
+    await expect(ravi.call(teamStaff.overlaps)).rejects.toMatchObject({ code: 10005 })
     expect(await keptRows(db)).toBe(before)
   })
 })

@@ -1,7 +1,7 @@
 // Overlaps are found every hour and at an application, and looked at by a person. Nothing follows from one by itself.
-import { teamDesk } from '@mela/contract/team.ts'
+import { teamStaff } from '@mela/contract/team.ts'
 import * as z from 'zod/mini'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -34,7 +34,7 @@ export async function lookForOverlaps({ db }: Platform): Promise<void> {
   })
 }
 
-export const listOverlaps = handler(teamDesk.overlaps, async ({ query, db }) => {
+export const listOverlaps = handler(teamStaff.overlaps, async ({ query, db }) => {
   const { rows, total } = await selectOverlaps(db, query.pos ?? 0, query.limit ?? 20)
   const list = rows.map((row) => ({
     id: row.id,
@@ -47,11 +47,11 @@ export const listOverlaps = handler(teamDesk.overlaps, async ({ query, db }) => 
   return { list, total }
 })
 
-export const seeOverlap = handler(teamDesk.seeOverlap, async ({ me, params, body, tx }) => {
+export const seeOverlap = handler(teamStaff.seeOverlap, async ({ me, params, body, tx }) => {
   const isNew = await storeSeen(tx, params.id, { seen_by: actorOf(me), note: body.note })
   if (isNew === undefined) throw refuse('not_found')
   if (!isNew) throw refuse('already_decided')
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'agents.see_overlap',
     subject: `team_overlap:${params.id}`,
     reason: body.note,

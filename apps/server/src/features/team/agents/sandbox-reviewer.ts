@@ -1,4 +1,4 @@
-// In demonstration mode nobody sits at the desk: a reviewer of the sandbox decides after a short while, so that the whole
+// In demonstration mode no operator is at work: a reviewer of the sandbox decides after a short while, so that the whole
 // journey can be seen. It says who it is in the audit trail and in its reasons.
 import { Id } from '@mela/contract/ids.ts'
 import * as z from 'zod/mini'
@@ -33,8 +33,7 @@ const review = job({
   },
 })
 
-agentApplied.during(async (tx, platform, { id, user_id }) => {
-  if (!platform.config.isDemonstration) return
+const reviewSoon = agentApplied.during(async (tx, platform, { id, user_id }) => {
   const users = await publicUsers(tx, [user_id])
   const verdict = verdictOn(users.get(user_id)?.nickname ?? '')
   if (verdict === 'wait') return
@@ -42,4 +41,4 @@ agentApplied.during(async (tx, platform, { id, user_id }) => {
   await platform.jobs.send(tx, review, { id, approves }, { startAfter: THINKS_FOR_S })
 })
 
-export const teamSandbox: Feature = { handlers: [], jobs: [review] }
+export const teamSandbox: Feature = { handlers: [], jobs: [review], listens: [reviewSoon] }

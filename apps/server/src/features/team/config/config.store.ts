@@ -31,7 +31,9 @@ export async function selectProgramme(
   money_type: PlayCurrency,
 ): Promise<Programme & { version: number }> {
   const [row] = await q.sql<Row[]>`
-    select * from team_config where money_type = ${money_type} order by version desc limit 1`
+    select version, rates, first_least, first_bonus, valid_topup, valid_play, agent_topup, agent_play, agent_identity,
+      agent_valid_count, agent_total_topup, agent_total_play
+    from team_config where money_type = ${money_type} order by version desc limit 1`
   if (!row) throw new Error(`there is no programme for currency ${money_type}`)
   return {
     version: row.version,

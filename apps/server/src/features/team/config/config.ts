@@ -1,23 +1,23 @@
 // What the programme promises. A new version counts from now on; what was earned before stays as it was.
-import { teamDesk } from '@mela/contract/team.ts'
-import { actorOf, recordDeed } from '#features/staff/index.ts'
+import { teamStaff } from '@mela/contract/team.ts'
+import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
 import { insertProgramme, type Programme, selectProgramme } from './config.store.ts'
 import { problemOf } from './programme-rules.ts'
 
-export const showConfig = handler(teamDesk.config, async ({ params, db }) =>
+export const showConfig = handler(teamStaff.config, async ({ params, db }) =>
   selectProgramme(db, params.currency),
 )
 
-export const setConfig = handler(teamDesk.setConfig, async ({ me, params, body, tx }) => {
+export const setConfig = handler(teamStaff.setConfig, async ({ me, params, body, tx }) => {
   const { reason, ...programme } = body
   const problem = problemOf(programme, params.currency)
   if (problem) throw refuse(problem)
   if (reason.trim() === '') throw refuse('invalid_request', [{ path: 'reason', problem: 'too small' }])
   const before = await selectProgramme(tx, params.currency)
   const version = await insertProgramme(tx, params.currency, programme, actorOf(me))
-  await recordDeed(tx, actorOf(me), {
+  await recordAudit(tx, actorOf(me), {
     action: 'team.set_config',
     subject: `team_config:${params.currency}`,
     before: { version: before.version, ...told(before) },

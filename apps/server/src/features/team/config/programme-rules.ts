@@ -1,20 +1,18 @@
 // When a programme makes sense: nearer tiers earn no less than farther ones, a bonus is no more than the recharge that
 // brings it (else inventing friends would pay), and commissions leave the house its margin.
-import { decimalsOf } from '@mela/contract/money.ts'
+import { isDivisible } from '@mela/contract/money.ts'
 import type { RefusalName } from '@mela/contract/refusals.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
+import { COMMISSION_MAX } from '#features/wallet/index.ts'
 import type { Programme } from './config.store.ts'
 
-/** Parts of a million, of the three tiers together. The smallest margin of a game is 2 %; wash code takes up to 1 %. */
-export const COMMISSION_MAX = 9_000
 const COUNT_MAX = 1_000_000
 
 export function problemOf(programme: Programme, money_type: PlayCurrency): RefusalName | undefined {
   const { rates, first_recharge, requirement } = programme
-  const unit = 10n ** BigInt(6 - decimalsOf(money_type))
   const { identity_flag, valid_subordinate_count, ...asked } = requirement
   const amounts = [...Object.values(asked), first_recharge.least, first_recharge.bonus]
-  if (amounts.some((amount) => amount < 0n || amount % unit !== 0n)) return 'amount_format'
+  if (amounts.some((amount) => amount < 0n || !isDivisible(money_type, amount))) return 'amount_format'
   if (rates.reduce((sum, rate) => sum + rate, 0) > COMMISSION_MAX) return 'rate_too_high'
   const isDownwards = rates.every((rate, i) => i === 0 || rate <= (rates[i - 1] ?? 0))
   const isNumber = (value: number, most: number) => value >= 0 && value <= most

@@ -1,7 +1,8 @@
 // Two who name inviters at the same time, one above the other: whichever commits first, the line is whole.
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { teamTools } from '../../../testing/team.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
 
 const server = await testApp({ config: { role: 'api' } })
 const { db, member } = server
@@ -45,7 +46,7 @@ it.each(['above', 'below'])('TM-02 of two bindings at once the one %s comes firs
     isOver = true
   })
   // It is done, or it waits for the other.
-  await vi.waitFor(async () => {
+  await until(async () => {
     const waiting = await db.sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     if (!isOver && waiting.length === 0) throw new Error('not there yet')

@@ -1,7 +1,7 @@
 import { account } from '@mela/contract/account.ts'
 import { inr, usdt } from '@mela/contract/money.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
-import { team, teamDesk } from '@mela/contract/team.ts'
+import { team, teamStaff } from '@mela/contract/team.ts'
 import { describe, expect, it } from 'vitest'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { operatorOf } from '../../../testing/operator.ts'
@@ -157,10 +157,10 @@ describe('the list', () => {
     const growth = await operatorOf(server, 'olga.growth', ['growth'])
     const editor = await operatorOf(server, 'erik.editor', ['editor'])
     const wanted = { params: { id: (host as TestMember).id }, query: { currency: 1 } }
-    expect(await growth.call(teamDesk.line, wanted)).toEqual(await subordinates(host as TestMember))
-    await expect(editor.call(teamDesk.line, wanted)).rejects.toMatchObject({ reason: 'not_allowed' })
-    await expect((a as TestMember).call(teamDesk.line, wanted)).rejects.toMatchObject({ code: 10005 })
+    expect(await growth.call(teamStaff.line, wanted)).toEqual(await subordinates(host as TestMember))
+    await expect(editor.call(teamStaff.line, wanted)).rejects.toMatchObject({ reason: 'not_allowed' })
+    await expect((a as TestMember).call(teamStaff.line, wanted)).rejects.toMatchObject({ code: 10005 })
     const nobody = { ...wanted, params: { id: '1' } }
-    await expect(growth.call(teamDesk.line, nobody)).rejects.toMatchObject({ reason: 'not_found' })
+    await expect(growth.call(teamStaff.line, nobody)).rejects.toMatchObject({ reason: 'not_found' })
   })
 })

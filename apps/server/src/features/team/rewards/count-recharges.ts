@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
+import { state } from '#platform/state.ts'
 import { callTakeRecharges } from './reward.store.ts'
 
 export const countDue = job({
@@ -18,22 +19,23 @@ export async function countRecharges({ db }: Platform): Promise<void> {
 }
 
 /** Those who want it counted while it is being counted: one more time is enough for all of them. */
-const states = new WeakMap<Platform, 'counting' | 'again'>()
+const counting = state((): { now?: 'once' | 'again' } => ({}))
 
 /** After a commit, without anybody waiting for it. */
 export function countSoon(platform: Platform): void {
-  if (states.has(platform)) {
-    states.set(platform, 'again')
+  const mine = counting.of(platform)
+  if (mine.now) {
+    mine.now = 'again'
     return
   }
-  states.set(platform, 'counting')
+  mine.now = 'once'
   countRecharges(platform)
     .catch((error) =>
       platform.log.warn({ error: String(error) }, 'recharges are counted for the line within a minute'),
     )
     .finally(() => {
-      const wantsMore = states.get(platform) === 'again'
-      states.delete(platform)
+      const wantsMore = mine.now === 'again'
+      delete mine.now
       if (wantsMore) countSoon(platform)
     })
 }

@@ -2,18 +2,18 @@ import { inr, usdt } from '@mela/contract/money.ts'
 import { notify } from '@mela/contract/notify.ts'
 import { team } from '@mela/contract/team.ts'
 import { wallet } from '@mela/contract/wallet.ts'
-import postgres from 'postgres'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { keptRows, teamTools } from '../../../testing/team.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
-import { houseAccount, onWalletsChanged, sumOf } from '../../wallet/index.ts'
+import { houseAccount, sumOf, walletsChanged } from '../../wallet/index.ts'
 import { expireRewards, tellOfExpiry } from './expire.ts'
 
 const server = await testApp({ config: { role: 'api' } })
 const { db, member, platform } = server
 const { chain, wager, recharge, summaryOf } = teamTools(server)
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl)
 afterAll(() => owner.end())
 checkMoneyAfterEach(db)
 
@@ -47,13 +47,16 @@ describe('redeeming', () => {
   it('TM-02 moves everything to the wallets, once, and keeps a history', async () => {
     const { host } = await givenEarner('redeem', inr('1000'), usdt('100'))
     const told: string[] = []
-    const stop = onWalletsChanged((changed) => told.push(...changed.map(({ user_id }) => user_id)))
+    const stop = walletsChanged
+      .after((_platform, changed) => void told.push(...changed.map(({ user_id }) => user_id)))
+      .connect(platform)
     const promotions = await sumOf(db, houseAccount('promotions'), 1)
     expect(await redeem(host)).toEqual({
       list: [
         { currency: 1, amount: inr('3').amount },
         { currency: 2, amount: usdt('0.3').amount },
       ],
+      waiting: [],
     })
     stop()
     expect(told).toContain(host.id)
@@ -73,7 +76,7 @@ describe('redeeming', () => {
       unredeemed_reward: 0n,
       next_expiry_at: null,
     })
-    expect(await redeem(host)).toEqual({ list: [] })
+    expect(await redeem(host)).toEqual({ list: [], waiting: [] })
     expect(await balances(host)).toEqual([inr('3').amount, usdt('0.3').amount])
   })
 
@@ -81,7 +84,7 @@ describe('redeeming', () => {
     const { host, guest } = await givenEarner('nothing', inr('1000'))
     await redeem(guest)
     const before = await keptRows(db)
-    expect(await redeem(guest)).toEqual({ list: [] })
+    expect(await redeem(guest)).toEqual({ list: [], waiting: [] })
     expect(await keptRows(db)).toBe(before)
     expect(await summaryOf(host)).toMatchObject({ unredeemed_reward: inr('3').amount })
     expect(await guest.call(team.redemptions)).toEqual({ list: [], total: 0 })
@@ -102,7 +105,10 @@ describe('redeeming', () => {
     const { host, guest } = await givenEarner('again', inr('1000'))
     await redeem(host)
     await wager([guest, inr('2000')])
-    expect(await redeem(host)).toEqual({ list: [{ currency: 1, amount: inr('6').amount }] })
+    expect(await redeem(host)).toEqual({
+      list: [{ currency: 1, amount: inr('6').amount }],
+      waiting: [],
+    })
     expect(await summaryOf(host)).toMatchObject({ total_revenue: inr('9').amount })
   })
 })
@@ -118,7 +124,7 @@ describe('expiry', () => {
       next_expiry_at: null,
     })
     expect(await host.call(team.rewards, { query: { state: 'expired' } })).toMatchObject({ total: 2 })
-    expect(await redeem(host)).toEqual({ list: [] })
+    expect(await redeem(host)).toEqual({ list: [], waiting: [] })
     await Promise.all([expireRewards(platform), expireRewards(platform)])
     expect(await summaryOf(host)).toMatchObject({ total_revenue: inr('53').amount, unredeemed_reward: 0n })
     expect(await balances(host)).toEqual([0n, 0n])
@@ -134,7 +140,7 @@ describe('expiry', () => {
     await expireAt(host, 'now')
     await expireRewards(platform)
     expect(await host.call(team.rewards)).toMatchObject({ list: [{ state: 'expired' }] })
-    expect(await redeem(host)).toEqual({ list: [] })
+    expect(await redeem(host)).toEqual({ list: [], waiting: [] })
   })
 
   it('TM-02 redeemed or expired, never both, when both come at once', async () => {

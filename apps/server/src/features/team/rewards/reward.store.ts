@@ -1,7 +1,10 @@
 // What members earned by inviting. The functions of 0033 are its only writers.
+import { MoneyType } from '@mela/contract/enums.ts'
 import type { RewardKind, RewardState } from '@mela/contract/team.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
+import { bonusPerDay } from '#features/wallet/index.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
+import { microsOf, momentOf, type Walk } from '#platform/db/keyset.ts'
 
 type Kind = (typeof RewardKind)[number]
 type State = (typeof RewardState)[number]
@@ -54,6 +57,7 @@ export type RewardRow = {
   kind: Kind
   tier: number
   day: string
+  at: string
   base: string
   rate: number | null
   amount: string
@@ -63,18 +67,22 @@ export type RewardRow = {
   expires_at: Date
 }
 
-type Wanted = { currency: PlayCurrency | undefined; state: State | undefined; pos: number; limit: number }
+type Wanted = { currency: PlayCurrency | undefined; state: State | undefined; walk: Walk }
 
 export async function selectRewards(q: Queryable, user_id: string, wanted: Wanted) {
-  const { currency = null, state = null, pos, limit } = wanted
+  const { currency = null, state = null, walk } = wanted
   const stateNow = q.sql`case when r.state = 'open' and r.expires_at <= now() then 'expired' else r.state end`
   const those = q.sql`r.user_id = ${user_id} and (${currency}::smallint is null or r.money_type = ${currency})
     and (${state}::text is null or ${stateNow} = ${state})`
+  const before = walk.after
+    ? q.sql`and (r.day, r.id) < ((${momentOf(q, walk.after[0])} at time zone 'UTC')::date, ${walk.after[1]})`
+    : q.sql``
   const rows = await q.sql<RewardRow[]>`
-    select r.id, r.money_type as currency, r.kind, r.tier, to_char(r.day, 'YYYY-MM-DD') as day, r.base, r.rate, r.amount,
+    select r.id, ${microsOf(q, q.sql`r.day`)} as at, r.money_type as currency, r.kind, r.tier, to_char(r.day, 'YYYY-MM-DD') as day, r.base, r.rate, r.amount,
       m.uid as source_uid, m.nickname as source_nickname, ${stateNow} as state, r.expires_at
     from team_reward r left join member m on m.id = r.source_id
-    where ${those} order by r.day desc, r.id desc offset ${pos} limit ${limit}`
+    where ${those} ${before} order by r.day desc, r.id desc offset ${walk.pos} limit ${walk.limit + 1}`
+  if (walk.after) return { rows: [...rows], total: undefined }
   const [count] = await q.sql<[{ total: number }]>`
     select count(*)::int as total from team_reward r where ${those}`
   return { rows: [...rows], total: count.total }
@@ -95,10 +103,16 @@ export async function selectRedemptions(
   return { rows: [...rows], total: count.total }
 }
 
-/** `ids` are those of the redemptions, rupees first. The caller moves the money in the same transaction. */
-export function callRedeem(tx: Tx, user_id: string, ids: readonly [string, string]) {
-  return tx.sql<{ id: string; money_type: PlayCurrency; amount: string }[]>`
-    select id, money_type, amount from team_redeem(${user_id}, ${ids as unknown as string[]}::bigint[])`
+/**
+ * `ids` are those of the redemptions: of commissions and then of bonuses, rupees first. The caller moves the commissions and
+ * promises the bonuses in the same transaction.
+ */
+export function callRedeem(tx: Tx, user_id: string, ids: readonly string[]) {
+  const perDay = [bonusPerDay[MoneyType.rupee], bonusPerDay[MoneyType.usdt]].map(({ amount }) =>
+    String(amount),
+  )
+  return tx.sql<{ id: string; money_type: PlayCurrency; amount: string; is_bonus: boolean }[]>`
+    select id, money_type, amount, is_bonus from team_redeem(${user_id}, ${ids as string[]}::bigint[], ${perDay}::bigint[])`
 }
 
 export async function callTakeRecharges(tx: Tx): Promise<number> {

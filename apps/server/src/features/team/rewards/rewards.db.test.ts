@@ -1,5 +1,5 @@
 import { inr, usdt } from '@mela/contract/money.ts'
-import { team, teamDesk } from '@mela/contract/team.ts'
+import { team, teamStaff } from '@mela/contract/team.ts'
 import { describe, expect, it } from 'vitest'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { operatorOf } from '../../../testing/operator.ts'
@@ -81,11 +81,11 @@ describe('commission', () => {
   it('TM-02 a day is one line per tier: parts of a unit add up before they are rounded', async () => {
     const host = await member('host.day')
     const [a, b] = [await invited('a.day', host), await invited('b.day', host)]
-    // 0.3 % of 1.10 is 0.0033 rupees: nothing yet.
-    await wager([a, inr('1.1')])
-    expect(await linesOf(host)).toMatchObject([{ base: inr('1.1').amount, amount: 0n }])
-    await wager([a, inr('1.1')], [b, inr('1.2')])
-    expect(await linesOf(host)).toMatchObject([{ base: inr('3.4').amount, amount: inr('0.01').amount }])
+    // 0.3 % of 1 is 0.003 rupees: nothing yet.
+    await wager([a, inr('1')])
+    expect(await linesOf(host)).toMatchObject([{ base: inr('1').amount, amount: 0n }])
+    await wager([a, inr('1')], [b, inr('1.5')])
+    expect(await linesOf(host)).toMatchObject([{ base: inr('3.5').amount, amount: inr('0.01').amount }])
     expect(await summaryOf(host)).toMatchObject({ total_revenue: inr('0.01').amount })
   })
 
@@ -93,14 +93,14 @@ describe('commission', () => {
     const [host, guest] = (await chain('rate', 2)) as [TestMember, TestMember]
     const growth = await operatorOf(server, 'olga.rate', ['growth'])
     const wish = { params: { currency: '2' } }
-    const { version: _, ...before } = await growth.call(teamDesk.config, wish)
+    const { version: _, ...before } = await growth.call(teamStaff.config, wish)
     await wager([guest, usdt('100')])
-    await growth.call(teamDesk.setConfig, {
+    await growth.call(teamStaff.setConfig, {
       ...wish,
       body: { ...before, rates: [1000, 0, 0], reason: 'less' },
     })
     await wager([guest, usdt('100')])
-    await growth.call(teamDesk.setConfig, { ...wish, body: { ...before, reason: 'as before' } })
+    await growth.call(teamStaff.setConfig, { ...wish, body: { ...before, reason: 'as before' } })
     expect((await linesOf(host)).map(({ rate, amount }) => [rate, amount])).toEqual([
       [1000, usdt('0.1').amount],
       [3000, usdt('0.3').amount],
@@ -150,10 +150,10 @@ describe('recharges of the line', () => {
     const validOf = async (who: TestMember, currency: 1 | 2 = 1) =>
       (await summaryOf(who, currency)).valid_subordinate_count
     await recharge(guest, inr('500'))
-    await wager([guest, inr('999.99')])
+    await wager([guest, inr('999')])
     expect(await validOf(host)).toBe(0)
     // By the very bet that reaches it: what levels count comes first.
-    await wager([guest, inr('0.01')])
+    await wager([guest, inr('1')])
     expect(await validOf(host)).toBe(1)
     await wager([guest, inr('10')])
     expect([await validOf(host), await validOf(host, 2), await validOf(top)]).toEqual([1, 0, 0])

@@ -1,5 +1,6 @@
 // What inviting brought a member: the summary, the lines it is made of, and what was redeemed (TM-02, TM-08).
 import { type RewardLine, team } from '@mela/contract/team.ts'
+import { keyset } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
 import { selectProgramme } from '../config/config.store.ts'
 import { platformTotals } from './platform-totals.ts'
@@ -26,13 +27,25 @@ export const showSummary = handler(team.summary, async ({ me, query, db, platfor
   }
 })
 
+const lines = keyset<RewardRow>('rewards', 2, ({ at, id }) => [at, id])
+
 export const listRewards = handler(team.rewards, async ({ me, query, db }) => {
-  const { currency, state, pos = 0, limit = 20 } = query
-  const { rows, total } = await selectRewards(db, me.id, { currency, state, pos, limit })
-  return { list: rows.map(lineOf), total }
+  const { currency, state } = query
+  const walk = lines.walkOf(query)
+  const found = await selectRewards(db, me.id, { currency, state, walk })
+  const { rows, next } = lines.pageOf(found.rows, walk)
+  return { list: rows.map(lineOf), total: found.total, next }
 })
 
-function lineOf({ source_uid, source_nickname, base, amount, expires_at, ...row }: RewardRow): RewardLine {
+function lineOf({
+  source_uid,
+  source_nickname,
+  base,
+  amount,
+  expires_at,
+  at: _,
+  ...row
+}: RewardRow): RewardLine {
   return {
     ...row,
     base: BigInt(base),

@@ -1,21 +1,26 @@
-import { activities, activityDesk } from '@mela/contract/activities.ts'
+import { activities, activityStaff } from '@mela/contract/activities.ts'
 import { cashier } from '@mela/contract/cashier.ts'
 import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { inr, type Money, usdt } from '@mela/contract/money.ts'
 import { staff } from '@mela/contract/staff.ts'
 import { wallet } from '@mela/contract/wallet.ts'
-import postgres from 'postgres'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { cashierTools } from '../../../testing/cashier.ts'
+import { growthTools } from '../../../testing/growth.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
+import { big } from '../../../testing/team.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
+import { until } from '../../../testing/until.ts'
 import { houseAccount, memberWallet, transfer } from '../../wallet/index.ts'
+import { payBonuses } from '../bonuses/pay-bonuses.ts'
 
 const server = await testApp()
 const { db, member, visitor, clock } = server
 const { callback, operator } = cashierTools(server)
+const { play } = growthTools(server)
 checkMoneyAfterEach(db)
-const asOwner = postgres(db.ownerUrl, { max: 1 })
+const asOwner = sqlAt(db.ownerUrl)
 afterAll(() => asOwner.end())
 const grower = await operator('growth.one', ['growth'])
 const DAY_MS = 24 * 60 * 60_000
@@ -24,7 +29,7 @@ afterEach(() => {
   clock.nowMs = began
 })
 
-type Wish = BodyOf<typeof activityDesk.add>
+type Wish = BodyOf<typeof activityStaff.add>
 const words = { title: 'Steps', about: 'Recharge and take a bonus.' }
 const wish: Wish = {
   money_type: 1,
@@ -34,7 +39,7 @@ const wish: Wish = {
     { need: inr('100').amount, bonus: inr('5').amount },
     { need: inr('500').amount, bonus: inr('50').amount },
   ],
-  wager_factor: '3',
+  wager_factor: '112',
   level_min: 0,
   identity_needed: false,
   starts_at: began - DAY_MS,
@@ -42,7 +47,7 @@ const wish: Wish = {
 }
 let number = 0
 const added = async (over: Partial<Wish> = {}) =>
-  (await grower.call(activityDesk.add, { body: { ...wish, ...over }, key: `add${++number}` })).id
+  (await grower.call(activityStaff.add, { body: { ...wish, ...over }, key: `add${++number}` })).id
 
 /** As the cashier books it. Returns when the ledger says it was. */
 async function recharged(who: TestMember, amount: Money): Promise<number> {
@@ -62,7 +67,7 @@ const statesOf = async (who: TestMember, id: string) => (await show(who, id)).st
 const rupees = async (who: TestMember) => (await who.call(wallet.list)).list[0]
 
 describe('progress and claim', () => {
-  it('VP-03 a recharge through the gateway meets steps; the claim pays each once, to be wagered', async () => {
+  it('VP-03 a recharge through the gateway meets steps; the claim promises each once, and play earns them', async () => {
     const asha = await member('asha.offers')
     const id = await added()
     expect(await statesOf(asha, id)).toEqual(['open', 'open'])
@@ -78,27 +83,28 @@ describe('progress and claim', () => {
     expect(await statesOf(asha, id)).toEqual(['met', 'met'])
 
     const before = await rupees(asha)
-    expect(await claim(asha, id)).toEqual({ amount: inr('55').amount, to_wager: inr('165').amount })
-    const after = await rupees(asha)
-    expect((after?.balance ?? 0n) - (before?.balance ?? 0n)).toBe(inr('55').amount)
-    expect(after?.withdrawable).toBe(0n)
-    const [owed] = await db.sql<{ to_wager: string }[]>`
-      select to_wager from wallet where user_id = ${asha.id} and money_type = 1`
-    // 500 once, its bonus of 10 three times, and 55 three times.
-    expect(BigInt(owed?.to_wager ?? 0)).toBe(inr('695').amount)
-    const paid = await db.sql`
-      select p.from_account, p.kind, c.step, c.to_wager from activity_claim c
-      join posting p on p.transfer_id = c.transfer_id and p.amount = c.amount and p.to_user = c.user_id
+    expect(await claim(asha, id)).toEqual({ amount: inr('55').amount, to_wager: inr('6160').amount })
+    // Promised, not paid: what is not in the wallet cannot be bet.
+    expect(await rupees(asha)).toEqual(before)
+    const promised = await db.sql`
+      select b.kind, c.step, c.to_wager, b.transfer_id from activity_claim c
+      join vip_bonus b on b.key = concat_ws(':', 'activity', c.activity_id, c.user_id, c.step)
+        and b.amount = c.amount and b.user_id = c.user_id
       where c.activity_id = ${id} order by c.step`
-    const from = { from_account: 'house:promotions', kind: 'reward' }
-    expect([...paid]).toEqual([
-      { ...from, step: 0, to_wager: inr('15').amount.toString() },
-      { ...from, step: 1, to_wager: inr('150').amount.toString() },
+    const waits = { kind: 'reward', transfer_id: null }
+    expect([...promised]).toEqual([
+      { ...waits, step: 0, to_wager: inr('560').amount.toString() },
+      { ...waits, step: 1, to_wager: inr('5600').amount.toString() },
     ])
     expect(await statesOf(asha, id)).toEqual(['claimed', 'claimed'])
     expect(await claim(asha, id)).toEqual({ amount: 0n, to_wager: 0n })
-    const { list } = await asha.call(wallet.history, { query: { type: 6 } })
-    expect(list.map(({ amount }) => amount).sort()).toEqual([inr('5').amount, inr('50').amount].sort())
+    // The recharge's own bonus was promised first, so it is earned first.
+    await play(2, began, [[asha, big(inr('1680'))]])
+    await until(async () => {
+      await payBonuses(server.platform)
+      const { list } = await asha.call(wallet.history, { query: { type: 6 } })
+      expect(list.map(({ amount }) => amount)).toEqual([inr('5').amount])
+    })
   })
 
   it('VP-03 steps are taken as they are met, and only recharges in its currency and time count', async () => {
@@ -131,7 +137,7 @@ describe('progress and claim', () => {
     expect(new Set(answers.filter((answer) => typeof answer === 'string'))).toEqual(
       new Set(['too_many_money_actions']),
     )
-    expect(await rupees(asha)).toMatchObject({ balance: inr('555').amount })
+    expect(await rupees(asha)).toMatchObject({ balance: inr('500').amount })
     expect(await db.sql`select 1 from activity_claim where user_id = ${asha.id}`).toHaveLength(2)
   })
 
@@ -251,7 +257,7 @@ describe('its end', () => {
     const at = await recharged(asha, inr('100'))
     clock.nowMs = at + 1
     const off = { params: { id }, body: { switch: -1 as const, reason: 'the budget is used up' } }
-    expect(await grower.call(activityDesk.switch, off)).toEqual({ switch: -1 })
+    expect(await grower.call(activityStaff.switch, off)).toEqual({ switch: -1 })
     await db.sql`select pg_sleep(0.002)`
     await recharged(asha, inr('400'))
     clock.nowMs = at + DAY_MS
@@ -262,7 +268,7 @@ describe('its end', () => {
 
     const early = await added({ starts_at: began + DAY_MS })
     clock.nowMs = began
-    await grower.call(activityDesk.switch, { ...off, params: { id: early } })
+    await grower.call(activityStaff.switch, { ...off, params: { id: early } })
     await expect(show(asha, early)).rejects.toMatchObject({ reason: 'not_found' })
     expect((await visitor.call(activities.list)).list.map((one) => one.id)).not.toContain(early)
   })
@@ -279,7 +285,7 @@ describe('who sees what', () => {
     const id = await added()
     const upcoming = await added({ starts_at: began + DAY_MS })
     const over = await added({ ends_at: began - 1 })
-    expect(await show(visitor, id)).toMatchObject({ progress: null, bar: null, wager_factor: '3' })
+    expect(await show(visitor, id)).toMatchObject({ progress: null, bar: null, wager_factor: '112' })
     const { list } = await visitor.call(activities.list, { language: 'hi' })
     expect(list.find((one) => one.id === id)).toMatchObject({ title: 'चरण', state: 'running' })
     const at = (wanted: string) => list.findIndex((one) => one.id === wanted)
@@ -300,7 +306,7 @@ describe('who sees what', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the staff API', () => {
   it('VP-03 steps ascend in both, whole units above zero, and the end follows the start', async () => {
     const step = (need: string, bonus: string) => ({ need: inr(need).amount, bonus: inr(bonus).amount })
     const refused: [Partial<Wish>, string][] = [
@@ -325,9 +331,9 @@ describe('the desk', () => {
     await recharged(asha, inr('500'))
     await claim(asha, id)
     const reason = 'a pause'
-    await grower.call(activityDesk.switch, { params: { id }, body: { switch: -1, reason } })
+    await grower.call(activityStaff.switch, { params: { id }, body: { switch: -1, reason } })
     const auditor = await operator('audits.offers', ['auditor'])
-    const { list } = await auditor.call(activityDesk.list)
+    const { list } = await auditor.call(activityStaff.list)
     expect(list.find((one) => one.id === id)).toMatchObject({
       claims: 2,
       paid: inr('55').amount,
@@ -335,11 +341,11 @@ describe('the desk', () => {
       steps: wish.steps,
       ends_at: wish.ends_at,
     })
-    const { list: deeds } = await auditor.call(staff.audit, { query: { subject: `activity:${id}` } })
-    expect(deeds.map(({ action }) => action)).toEqual(['activities.switch', 'activities.add'])
-    expect(deeds[0]).toMatchObject({ reason, before: { switch: 1 }, after: { switch: -1 } })
+    const { list: entries } = await auditor.call(staff.audit, { query: { subject: `activity:${id}` } })
+    expect(entries.map(({ action }) => action)).toEqual(['activities.switch', 'activities.add'])
+    expect(entries[0]).toMatchObject({ reason, before: { switch: 1 }, after: { switch: -1 } })
     await expect(
-      auditor.call(activityDesk.switch, { params: { id }, body: { switch: 1, reason } }),
+      auditor.call(activityStaff.switch, { params: { id }, body: { switch: 1, reason } }),
     ).rejects.toMatchObject({ reason: 'not_allowed' })
   })
 

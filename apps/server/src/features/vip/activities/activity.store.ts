@@ -31,6 +31,10 @@ export type StandingRow = ActivityRow & {
   first_money_type: number | null
 }
 
+const columns = ({ sql }: Queryable) => sql`
+  a.id, a.words, a.money_type, a.counts, a.needs, a.bonuses, a.wager_factor::text as wager_factor, a.level_min,
+  a.identity_needed, a.starts_at, a.ends_at, a.off_at`
+
 /** With `id` one of them, whenever it was; without it those that are about to run, run, or ended since `endedAfterMs`. */
 export async function selectStandings(
   q: Queryable,
@@ -47,7 +51,7 @@ export async function selectStandings(
       ? sql`a.id = ${which.id}`
       : sql`least(a.ends_at, a.off_at) > ${new Date(which.endedAfterMs)} and (a.off_at is null or a.off_at > a.starts_at)`
   const rows = await sql<StandingRow[]>`
-    select a.*, a.wager_factor::text as wager_factor,
+    select ${columns(q)},
       case when m.id is not null then activity_progress(a, m.id, ${now}) end as progress,
       array(select c.step from activity_claim c
         where c.activity_id = a.id and c.user_id = m.id and c.day = (
@@ -74,14 +78,13 @@ export async function insertClaim(
     dayMs: number
     amount: bigint
     to_wager: bigint
-    transfer_id: string
   },
 ): Promise<void> {
-  const { activity_id, user_id, step, dayMs, amount, to_wager, transfer_id } = claim
+  const { activity_id, user_id, step, dayMs, amount, to_wager } = claim
   await tx.sql`
-    insert into activity_claim (activity_id, user_id, step, day, amount, to_wager, transfer_id)
+    insert into activity_claim (activity_id, user_id, step, day, amount, to_wager)
     values (${activity_id}, ${user_id}, ${step}, (${new Date(dayMs)}::timestamptz at time zone 'UTC')::date,
-      ${amount.toString()}, ${to_wager.toString()}, ${transfer_id})`
+      ${amount.toString()}, ${to_wager.toString()})`
 }
 
 export type NewActivity = {
@@ -128,14 +131,14 @@ export async function hasActivities(q: Queryable): Promise<boolean> {
   return rows.length > 0
 }
 
-export type DeskRow = ActivityRow & { claims: number; paid: string }
+export type StaffActivityRow = ActivityRow & { claims: number; paid: string }
 
 export async function selectActivities(
   q: Queryable,
   { pos, limit }: { pos: number; limit: number },
-): Promise<{ rows: DeskRow[]; total: number }> {
-  const rows = await q.sql<DeskRow[]>`
-    select a.*, a.wager_factor::text as wager_factor, c.claims, c.paid
+): Promise<{ rows: StaffActivityRow[]; total: number }> {
+  const rows = await q.sql<StaffActivityRow[]>`
+    select ${columns(q)}, c.claims, c.paid
     from activity a
     cross join lateral (select count(*)::int as claims, coalesce(sum(c.amount), 0)::bigint as paid
       from activity_claim c where c.activity_id = a.id) c

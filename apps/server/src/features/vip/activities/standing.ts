@@ -5,6 +5,7 @@
 // remember which days they have left open.
 import type { Activity, ActivityBar } from '@mela/contract/activities.ts'
 import { Certification, type Language } from '@mela/contract/enums.ts'
+import { factorOf } from '../bonuses/promise-bonus.ts'
 import type { ActivityRow, StandingRow } from './activity.store.ts'
 
 export const DAY_MS = 24 * 60 * 60_000
@@ -59,7 +60,7 @@ export function viewOf(row: StandingRow, nowMs: number, language: Language): Act
     money_type,
     counts,
     steps: stepsOf(row, nowMs),
-    wager_factor: plainFactor(row.wager_factor),
+    wager_factor: factorOf(plainFactor(row.wager_factor)),
     level_min,
     identity_needed,
     starts_at: row.starts_at.getTime(),

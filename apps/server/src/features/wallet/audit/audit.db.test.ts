@@ -1,16 +1,16 @@
 // The audit must find what it is for: each test breaks the books in one way and expects the name of it.
 import { inr, usdt } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
 import { memberWallet, roundAccount } from '../ledger/account.ts'
-import { givenMembers } from '../ledger/given-members.ts'
 import { transfer } from '../ledger/transfer.ts'
 import { auditMoney } from './audit.ts'
 import { sealLedger } from './sealer.ts'
 
 const db = await freshDatabase()
-const admin = postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1, onnotice: () => {} })
+const admin = sqlAt(db.ownerUrl.replace('mela_owner', 'postgres'))
 afterAll(() => admin.end())
 
 const [asha = ''] = await givenMembers(db, 3, { balances: [inr('100'), usdt('100')] })
@@ -38,7 +38,7 @@ async function broken(breaking: string, mending: string, options?: Parameters<ty
 }
 const wallet = `where user_id = ${asha} and money_type = 1`
 
-it('closed books have no problem, whole or lately', async () => {
+it('OP-05 closed books have no problem, whole or lately', async () => {
   await sealLedger(db)
   const report = await auditMoney(db, { chain: true })
   expect(report.problems).toEqual([])
@@ -99,12 +99,12 @@ it.each([
     `update wallet set to_wager = 0 ${wallet}`,
     ['turnover'],
   ],
-])('finds %s', async (_, breaking, mending, checks) => {
+])('OP-05 finds %s', async (_, breaking, mending, checks) => {
   expect(await broken(breaking, mending)).toEqual(checks)
   expect((await auditMoney(db)).problems).toEqual([])
 })
 
-it('finds drift lately, but only in what moved since', async () => {
+it('OP-05 finds drift lately, but only in what moved since', async () => {
   const breaking = `update wallet set available = available + 10000 ${wallet}`
   const mending = `update wallet set available = available - 10000 ${wallet}`
   expect(await broken(breaking, mending, { since: '0' })).toEqual(['balance_drift'])

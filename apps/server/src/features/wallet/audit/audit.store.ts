@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts'
 export type Problem = { check: string; subject: string; detail: string }
 export type CurrencyTotal = { money_type: number; members: string; others: string }
 
-const MOST_PROBLEMS = 20
+const PROBLEMS_MAX = 20
 
 /** Members and everybody else together own nothing: what one has, another lacks. */
 export function selectTotals(q: Queryable): Promise<CurrencyTotal[]> {
@@ -42,7 +42,7 @@ export function selectDrift(q: Queryable): Promise<Problem[]> {
       format('the wallet says %s, its postings %s', t.balance, coalesce(s.balance_after, 0))
     from today t full join (select * from step where is_last) s using (user_id, account, money_type)
     where t.balance is distinct from coalesce(s.balance_after, 0)
-    limit ${MOST_PROBLEMS}`
+    limit ${PROBLEMS_MAX}`
 }
 
 /** The same for what moved lately only: the last posting of every wallet touched since must say what the wallet says. */
@@ -68,7 +68,7 @@ export function selectRecentDrift(q: Queryable, since: string): Promise<Problem[
       from wallet w where w.user_id = touched.user_id and w.money_type = touched.money_type
     ) as today on true
     where balance is distinct from balance_after
-    limit ${MOST_PROBLEMS}`
+    limit ${PROBLEMS_MAX}`
 }
 
 /** Transfers without the posting that carries their key, wallets without a balance, accounts that nobody could have made. */
@@ -84,7 +84,7 @@ export function selectStrays(q: Queryable, since: string): Promise<Problem[]> {
     where xid >= ${since} and case when user_id is null
       then account not like '%_:_%' or balance_after is not null
       else account not in ('available', 'locked') or balance_after is null end
-    limit ${MOST_PROBLEMS}`
+    limit ${PROBLEMS_MAX}`
 }
 
 /** What the constraints promise, asked anyway: nothing below zero, no more to wager than was ever required. */
@@ -101,7 +101,7 @@ export function selectBrokenWallets(q: Queryable): Promise<Problem[]> {
         + (select coalesce(sum((cause ->> 'to_wager')::bigint), 0) from posting p
           where p.to_user = w.user_id and p.to_account = 'available' and p.money_type = w.money_type
             and p.kind <> all (array['bet', 'bet_cancelled', 'payout', 'refund', 'round_result']))
-    limit ${MOST_PROBLEMS}`
+    limit ${PROBLEMS_MAX}`
 }
 
 export async function selectHorizon(q: Queryable): Promise<string> {

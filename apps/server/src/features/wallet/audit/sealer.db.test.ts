@@ -1,16 +1,16 @@
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
 import { balancesOf } from '../balances.ts'
 import { memberWallet, roundAccount } from '../ledger/account.ts'
-import { givenMembers } from '../ledger/given-members.ts'
 import { type Transfer, transfer } from '../ledger/transfer.ts'
 import { auditMoney } from './audit.ts'
 import { sealLedger, startSealer, verifySeals } from './sealer.ts'
 
 const db = await freshDatabase(16)
-const admin = postgres(db.ownerUrl.replace('mela_owner', 'postgres'), { max: 1, onnotice: () => {} })
+const admin = sqlAt(db.ownerUrl.replace('mela_owner', 'postgres'))
 afterAll(() => admin.end())
 
 const ids = await givenMembers(db, 4, { balances: [inr('1000')] })
@@ -50,7 +50,7 @@ const expectAllSealedOnce = async () => {
 
 beforeEach(() => sealAll())
 
-it('seals what was written and nothing twice; sealing nothing writes nothing', async () => {
+it('WL-12 seals what was written and nothing twice; sealing nothing writes nothing', async () => {
   for (let i = 0; i < 5; i += 1) await transfer(db, stake())
   await sealAll()
   await expectAllSealedOnce()
@@ -59,7 +59,7 @@ it('seals what was written and nothing twice; sealing nothing writes nothing', a
   expect(await db.sql`select count(*) from ledger_seal`).toEqual(before)
 })
 
-it('misses nothing that commits out of order', async () => {
+it('WL-12 misses nothing that commits out of order', async () => {
   let commit: () => void = () => {}
   const mayCommit = new Promise<void>((resolve) => {
     commit = resolve
@@ -83,7 +83,7 @@ it('misses nothing that commits out of order', async () => {
   await expectAllSealedOnce()
 })
 
-it('misses nothing under load, with two sealers at work', async () => {
+it('WL-12 misses nothing under load, with two sealers at work', async () => {
   let isOver = false
   const sealing = Array.from({ length: 2 }, async () => {
     while (!isOver) await sealLedger(db)
@@ -100,7 +100,7 @@ it('misses nothing under load, with two sealers at work', async () => {
   await expectAllSealedOnce()
 })
 
-it('cuts long backlogs into windows that never part a transaction', async () => {
+it('WL-12 cuts long backlogs into windows that never part a transaction', async () => {
   for (const size of [7, 1, 3, 1, 12, 1])
     await db.transaction(async (tx) => {
       for (let i = 0; i < size; i += 1) await transfer(tx, stake())
@@ -112,7 +112,7 @@ it('cuts long backlogs into windows that never part a transaction', async () => 
   await expectAllSealedOnce()
 })
 
-it('runs by itself until it is stopped', async () => {
+it('WL-12 runs by itself until it is stopped', async () => {
   await transfer(db, stake())
   const stop = startSealer(db, { everyMs: 1 })
   while ((await verifySeals(db)).unsealed > 0);
@@ -121,7 +121,7 @@ it('runs by itself until it is stopped', async () => {
   expect((await verifySeals(db)).unsealed).toBe(1)
 })
 
-it('the ledger can be rebuilt: balances follow from the postings alone', async () => {
+it('WL-12 the ledger can be rebuilt: balances follow from the postings alone', async () => {
   const rows = await db.sql`
     select user_id, money_type as type, sum(amount)::bigint as balance from leg
     where account = 'available' group by user_id, money_type having user_id is not null`
@@ -162,7 +162,7 @@ describe('tampering', () => {
     ['key', "'other'"],
     ['cause', `'{"bet_id": 0}'`],
     ['created_at', "created_at - interval '1 microsecond'"],
-  ])('of %s breaks the seal over it', async (column, value) => {
+  ])('WL-12 of %s breaks the seal over it', async (column, value) => {
     const { seq, id } = await middle()
     const [{ before } = { before: '' }] = await db.sql`
       select ${db.sql(column)}::text as before from posting where transfer_id = ${id}`
@@ -178,7 +178,7 @@ describe('tampering', () => {
     await tamper(`update posting set ${column} = '${before}' where transfer_id = ${id}`)
     expect(await why()).toBeNull()
   })
-  it('a posting that is taken away or slipped in is noticed', async () => {
+  it('WL-12 a posting that is taken away or slipped in is noticed', async () => {
     const { seq, id } = await middle()
     await tamper(`create table taken as select * from posting where transfer_id = ${id}`)
     await tamper(`delete from posting where transfer_id = ${id}`)
@@ -189,7 +189,7 @@ describe('tampering', () => {
     expect(await why()).toEqual({ seq, why: 'the number of its postings has changed' })
     await tamper(`delete from posting where transfer_id = ${id} and line = 2`)
   })
-  it('a seal that is rewritten or taken away is noticed', async () => {
+  it('WL-12 a seal that is rewritten or taken away is noticed', async () => {
     const { seq } = await middle()
     const [{ hash } = { hash: null }] = await db.sql`select hash from ledger_seal where seq = ${seq}`
     await tamper(`update ledger_seal set hash = sha256('x') where seq = ${seq}`)

@@ -1,6 +1,7 @@
 // The hash chain over the ledger. Writers never touch it: once a second a sealer hashes the transactions that are all
 // over since the last seal (see `ledger_seal_next`). Any node may seal; an advisory lock lets one do so at a time.
 import type { Database, Queryable } from '#platform/db/database.ts'
+import { callSealNext, countUnsealed, type SealRow, selectSeals } from './sealer.store.ts'
 
 /** A seal of this size takes a fraction of a second and a few megabytes, however long sealing was held up. */
 const POSTINGS_PER_SEAL = 10_000
@@ -9,9 +10,9 @@ const POSTINGS_PER_SEAL = 10_000
 export async function sealLedger(q: Queryable, most = POSTINGS_PER_SEAL): Promise<number> {
   let total = 0
   for (;;) {
-    const [row] = await q.sql<[{ sealed: number }]>`select ledger_seal_next(${most}) as sealed`
-    total += row.sealed
-    if (row.sealed < most) return total
+    const sealed = await callSealNext(q, most)
+    total += sealed
+    if (sealed < most) return total
   }
 }
 
@@ -49,22 +50,13 @@ export type ChainReport = {
   broken: { seq: string; why: string } | null
 }
 
-type SealRow = {
-  seq: string
-  postings: number
-  is_next: boolean
-  is_linked: boolean
-  is_counted: boolean
-  is_hash_right: boolean
-}
-
 const SEALS_PER_READ = 20
 
 /** Computes the chain anew from the first seal. It reads the whole ledger, a few seals at a time. */
 export async function verifySeals(db: Database): Promise<ChainReport> {
   const report: ChainReport = { seals: 0, postings: 0, unsealed: 0, broken: null }
   for (let after = '0'; ; ) {
-    const seals = await selectSeals(db, after)
+    const seals = await selectSeals(db, after, SEALS_PER_READ)
     for (const seal of seals) {
       const why = whySealIsBroken(seal)
       if (why) return { ...report, broken: { seq: seal.seq, why } }
@@ -75,10 +67,7 @@ export async function verifySeals(db: Database): Promise<ChainReport> {
     if (!last || seals.length < SEALS_PER_READ) break
     after = last.seq
   }
-  const [row] = await db.sql<[{ unsealed: number }]>`
-    select count(*)::int as unsealed from posting
-    where xid >= coalesce((select to_xid from ledger_seal order by seq desc limit 1), '0')`
-  return { ...report, unsealed: row.unsealed }
+  return { ...report, unsealed: await countUnsealed(db) }
 }
 
 function whySealIsBroken(seal: SealRow): string | null {
@@ -87,20 +76,4 @@ function whySealIsBroken(seal: SealRow): string | null {
   if (!seal.is_counted) return 'the number of its postings has changed'
   if (!seal.is_hash_right) return 'its postings have changed'
   return null
-}
-
-function selectSeals(q: Queryable, after: string): Promise<SealRow[]> {
-  return q.sql<SealRow[]>`
-    select s.seq, s.postings,
-      s.seq = coalesce(p.seq, 0) + 1 as is_next,
-      s.from_xid = coalesce(p.to_xid, '0')
-        and s.previous_hash = coalesce(p.hash, decode(repeat('00', 32), 'hex')) as is_linked,
-      c.postings = s.postings as is_counted,
-      sha256(s.previous_hash || c.bytes) = s.hash as is_hash_right
-    from ledger_seal s
-    left join ledger_seal p on p.seq = (select max(seq) from ledger_seal where seq < s.seq)
-    cross join lateral ledger_canonical(s.from_xid, s.to_xid) c
-    where s.seq > ${after}
-    order by s.seq
-    limit ${SEALS_PER_READ}`
 }

@@ -5,7 +5,7 @@ import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { houseAccount, lineDetails, memberWallet, roundAccount, transfer } from '../index.ts'
 
-const { db, member } = await testApp()
+const { db, member, platform } = await testApp()
 checkMoneyAfterEach(db)
 
 let n = 0
@@ -74,7 +74,7 @@ it('WL-18 type, currency and time choose; pages fit together from both ends', as
   const middle = all.list[20]?.created_at ?? 0
   const recent = await ask(asha, { from: middle, limit: 100 })
   const older = await ask(asha, { to: middle, limit: 100 })
-  expect(recent.total + older.total).toBe(46)
+  expect((recent.total ?? 0) + (older.total ?? 0)).toBe(46)
 })
 
 it('WL-12 the remembered count is the count, however often it is renewed', async () => {
@@ -103,10 +103,10 @@ it('WL-12 the remembered count is the count, however often it is renewed', async
 
 it('WL-12 what a line belongs to tells its fee and state', async () => {
   const asha = await member('asha.detailed')
-  lineDetails.of(
-    ['cashback'],
-    async (_db, refs) => new Map(refs.map((ref) => [ref, { fee: 5n, state: 'waiting' }])),
-  )
+  lineDetails.replace(platform, {
+    kinds: ['cashback'],
+    detailsOf: async (_db, refs) => new Map(refs.map((ref) => [ref, { fee: 5n, state: 'waiting' }])),
+  })
   await transfer(db, {
     key: 'detail',
     kind: 'cashback',

@@ -3,6 +3,7 @@
 // first.
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import type { Key } from '#platform/db/keyset.ts'
 
 export type LineRow = {
   transfer_id: string
@@ -24,6 +25,8 @@ export type HistoryFilter = {
   isRare: boolean
   from?: Date
   to?: Date
+  /** Only what comes behind this line in the list. */
+  after?: Key
 }
 
 export type Slice = { skip: number; take: number; isFromOldest: boolean }
@@ -73,7 +76,8 @@ function branchOf(q: Queryable, filter: HistoryFilter, side: 'from' | 'to', type
       and ${type === undefined ? sql`money_type = any(${[...filter.money_types]}::smallint[])` : sql`money_type = ${type}`}
       ${filter.kinds ? sql`and kind = any(${[...filter.kinds]}::text[])` : sql``}
       ${filter.from ? sql`and created_at >= ${filter.from}` : sql``}
-      ${filter.to ? sql`and created_at < ${filter.to}` : sql``}`
+      ${filter.to ? sql`and created_at < ${filter.to}` : sql``}
+      ${filter.after ? sql`and (transfer_id, line) < (${filter.after[0]}, ${filter.after[1]}::bigint)` : sql``}`
 }
 
 /** Counting anew what a memory of the count does not cover yet is cheap; beyond this the memory is renewed. */

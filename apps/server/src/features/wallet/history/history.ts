@@ -3,7 +3,10 @@
 import { MoneyType, TransactionType } from '@mela/contract/enums.ts'
 import { type HistoryLine, wallet } from '@mela/contract/wallet.ts'
 import type { Queryable } from '#platform/db/database.ts'
+import { keyset, type Walk } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
+import type { Platform } from '#platform/platform.ts'
+import { port } from '#platform/port.ts'
 import { kindsOf, type TransferKind, transactionTypeOf } from '../ledger/kind.ts'
 import {
   countLines,
@@ -13,21 +16,18 @@ import {
   selectLines,
 } from './history.store.ts'
 
-const PAGE = 20
+const lines = keyset<LineRow>('history', 2, ({ transfer_id, line }) => [transfer_id, String(line)])
 const ALL_TYPES = Object.values(MoneyType)
 
 /** By the first id of the cause. */
 export type LineDetail = { fee?: bigint; state?: string }
-type Detailer = (db: Queryable, refs: readonly string[]) => Promise<Map<string, LineDetail>>
-const detailers = new Map<TransferKind, Detailer>()
-/** Registered once, when the app is put together. */
-export const lineDetails = {
-  of: (kinds: readonly TransferKind[], detailer: Detailer) => {
-    for (const kind of kinds) detailers.set(kind, detailer)
-  },
-}
+/** Of lines of these kinds; of all others nothing more is known. */
+export const lineDetails = port<{
+  kinds: readonly TransferKind[]
+  detailsOf(db: Queryable, refs: readonly string[]): Promise<Map<string, LineDetail>>
+}>('wallet.line_details', { kinds: [], detailsOf: async () => new Map() })
 
-export const listHistory = handler(wallet.history, async ({ me, query, db }) => {
+export const listHistory = handler(wallet.history, async ({ me, query, db, platform }) => {
   const filter: HistoryFilter = {
     user_id: me.id,
     money_types: query.money_type ? [query.money_type] : ALL_TYPES,
@@ -36,15 +36,26 @@ export const listHistory = handler(wallet.history, async ({ me, query, db }) => 
     from: query.from === undefined ? undefined : new Date(query.from),
     to: query.to === undefined ? undefined : new Date(query.to),
   }
+  const walk = lines.walkOf(query)
+  const { rows, total } = walk.after ? await linesAfter(db, filter, walk) : await linesFrom(db, filter, walk)
+  const page = lines.pageOf(rows, walk)
+  return { list: await withDetails(platform, page.rows), total, next: page.next }
+})
+
+/** Both give one line more than a page has, when there is one. */
+async function linesAfter(db: Queryable, filter: HistoryFilter, { after, limit }: Walk) {
+  const slice = { skip: 0, take: limit + 1, isFromOldest: false }
+  return { rows: await selectLines(db, { ...filter, after }, slice), total: undefined }
+}
+
+async function linesFrom(db: Queryable, filter: HistoryFilter, { pos, limit }: Walk) {
   const total = await totalOf(db, filter)
-  const pos = query.pos ?? 0
-  const take = Math.min(query.limit ?? PAGE, Math.max(0, total - pos))
-  if (take === 0) return { list: [], total }
+  const take = Math.min(limit + 1, Math.max(0, total - pos))
+  if (take === 0) return { rows: [], total }
   const isFromOldest = pos > total / 2
   const skip = isFromOldest ? total - pos - take : pos
-  const rows = await selectLines(db, filter, { skip, take, isFromOldest })
-  return { list: await withDetails(db, rows), total }
-})
+  return { rows: await selectLines(db, filter, { skip, take, isFromOldest }), total }
+}
 
 async function totalOf(db: Queryable, filter: HistoryFilter): Promise<number> {
   if (filter.isRare || filter.from || filter.to) return countLines(db, filter)
@@ -58,16 +69,13 @@ async function totalOf(db: Queryable, filter: HistoryFilter): Promise<number> {
   return all - rest
 }
 
-async function withDetails(db: Queryable, rows: readonly LineRow[]): Promise<HistoryLine[]> {
-  const byDetailer = Map.groupBy(rows, (row) => detailers.get(row.kind as TransferKind))
-  const details = new Map<string, LineDetail>()
-  for (const [detailer, some] of byDetailer) {
-    if (!detailer) continue
-    const found = await detailer(db, [...new Set(some.map(refOf))])
-    for (const row of some) details.set(idOf(row), found.get(refOf(row)) ?? {})
-  }
+async function withDetails(platform: Platform, rows: readonly LineRow[]): Promise<HistoryLine[]> {
+  const { kinds, detailsOf } = lineDetails.of(platform)
+  const hasDetails = (row: LineRow) => kinds.includes(row.kind as TransferKind)
+  const refs = [...new Set(rows.filter(hasDetails).map(refOf))]
+  const details = refs.length > 0 ? await detailsOf(platform.db, refs) : new Map<string, LineDetail>()
   return rows.map((row) => {
-    const detail = details.get(idOf(row))
+    const detail = hasDetails(row) ? details.get(refOf(row)) : undefined
     return {
       id: idOf(row),
       type: (transactionTypeOf(row.kind as TransferKind) ?? TransactionType.reward) as HistoryLine['type'],

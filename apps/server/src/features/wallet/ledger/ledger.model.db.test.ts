@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
+import { commandsOf, type Real } from '../../../testing/ledger-commands.ts'
+import { ModelLedger } from '../../../testing/ledger-model.ts'
 import { auditMoney } from '../audit/audit.ts'
 import { balancesOf } from '../balances.ts'
-import { givenMembers } from './given-members.ts'
-import { commandsOf, type Real } from './ledger.commands.ts'
-import { ModelLedger } from './ledger.model.ts'
 
 const SEED = Number(process.env.LEDGER_SEED ?? 20_261_115)
 const RUNS = Number(process.env.LEDGER_RUNS ?? 220)

@@ -1,17 +1,20 @@
 // A race that cannot be lost proves nothing. Each writer here is wrong in a well-known way, and the same races find it.
 // To lose for certain and not by luck, every writer waits between reading and writing until all have read.
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import { afterAll, expect, it } from 'vitest'
+import { sqlStateOf } from '#platform/db/database.ts'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
 import { auditMoney } from '../audit/audit.ts'
 import { balancesOf } from '../balances.ts'
-import { givenMembers } from './given-members.ts'
 
 const CONNECTIONS = 64
-const db = await freshDatabase(CONNECTIONS)
-const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
-afterAll(() => owner.end())
+const db = await freshDatabase()
+/** A connection for each of them: none is pipelined, and a deadlock is not tried again. */
+const racers = sqlAt(db.url, CONNECTIONS)
+const owner = sqlAt(db.ownerUrl)
+afterAll(() => Promise.all([owner.end(), racers.end()]))
 
 const GATE = 42
 const post = `insert into posting (transfer_id, line, kind, key, cause, money_type, amount,
@@ -32,21 +35,18 @@ const pass = `perform pg_advisory_xact_lock_shared(${GATE});`
 
 /** Runs all calls at once and opens the gate when every one of them waits at it. */
 async function race(name: string, calls: readonly { key: string; user: string; other?: string }[]) {
-  const gate = await db.sql.reserve()
+  const gate = await racers.reserve()
   await gate`select pg_advisory_lock(${GATE})`
   const answers = Promise.all(
     calls.map(({ key, user, other = user }) =>
-      db.sql
+      racers
         .unsafe<{ accepted: boolean }[]>(`select ${name}($1, $2, $3, $4) as accepted`, [
           key,
           user,
           other,
           '3000000',
         ])
-        .then(
-          ([row]) => (row?.accepted ? 'accepted' : 'refused'),
-          (error: postgres.PostgresError) => error.code,
-        ),
+        .then(([row]) => (row?.accepted ? 'accepted' : 'refused'), sqlStateOf),
     ),
   )
   for (let waiting = 0; waiting < calls.length; ) {
@@ -65,7 +65,7 @@ const checksOf = async () =>
 const stakesOf = (user: string) =>
   Array.from({ length: CONNECTIONS - 1 }, (_, n) => ({ key: `${user}:${n}`, user }))
 
-it('read, compute, write back: more is accepted than the balance covers, and the audit says so', async () => {
+it('WL-12 read, compute, write back: more is accepted than the balance covers, and the audit says so', async () => {
   const [id = ''] = await givenMembers(db, 1, { firstId: 1, balances: [inr('30')] })
   await mutant(
     'read_modify_write',
@@ -80,7 +80,7 @@ it('read, compute, write back: more is accepted than the balance covers, and the
   expect(await checksOf()).toEqual(['balance_chain', 'total'])
 })
 
-it('check, then act: only the constraint keeps the wallet above zero', async () => {
+it('WL-12 check, then act: only the constraint keeps the wallet above zero', async () => {
   const [first = '', second = ''] = await givenMembers(db, 2, { firstId: 12, balances: [inr('30')] })
   await mutant(
     'check_then_act',
@@ -102,7 +102,7 @@ it('check, then act: only the constraint keeps the wallet above zero', async () 
   expect(await checksOf()).toContain('negative_balance')
 })
 
-it('look for the key, then claim it: without the unique key one request is carried out many times', async () => {
+it('WL-12 look for the key, then claim it: without the unique key one request is carried out many times', async () => {
   const [first = '', second = ''] = await givenMembers(db, 2, { firstId: 14, balances: [inr('1000')] })
   await mutant(
     'look_then_claim',
@@ -122,7 +122,7 @@ it('look for the key, then claim it: without the unique key one request is carri
   expect(count(await race('look_then_claim', equal(second)), 'accepted')).toBe(CONNECTIONS - 1)
 })
 
-it('lock payer first, payee second: two who pay each other end in a deadlock', async () => {
+it('WL-12 lock payer first, payee second: two who pay each other end in a deadlock', async () => {
   const [a = '', b = ''] = await givenMembers(db, 2, { firstId: 6 })
   await mutant(
     'unsorted_locks',

@@ -4,12 +4,12 @@ import { inr, usdt } from '@mela/contract/money.ts'
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '#platform/refusal.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { auditMoney } from '../audit/audit.ts'
 import { balancesOf, sumOf } from '../balances.ts'
 import { houseAccount, memberLocked, memberWallet, roundAccount } from './account.ts'
-import { givenMembers } from './given-members.ts'
-import { collect, type Receipt, type Transfer, transfer, transferBatch } from './transfer.ts'
+import { type Receipt, type Transfer, transfer, transferBatch } from './transfer.ts'
 
 const CONNECTIONS = 64
 const db = await freshDatabase(CONNECTIONS)
@@ -157,9 +157,9 @@ describe('no deadlock', () => {
           to: roundAccount(n),
           amount: inr('3'),
         }))
-        const collecting = { key: `collect:${n}`, kind: 'bet' as const, cause: { n }, movements }
+        const together = { key: `together:${n}`, kind: 'bet' as const, cause: { n }, movements }
         return n % 4 < 2
-          ? collect(db, collecting)
+          ? transfer(db, together).then(() => {})
           : transferBatch(
               db,
               order.map((id) => stake(id, `batch-${n}`)),

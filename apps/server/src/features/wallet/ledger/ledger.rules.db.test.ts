@@ -1,14 +1,14 @@
 // What Postgres refuses by itself, whoever asks and however.
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sqlAt } from '#platform/db/sql-at.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { sealLedger } from '../audit/sealer.ts'
-import { givenMembers } from './given-members.ts'
 
 const db = await freshDatabase()
-const owner = postgres(db.ownerUrl, { max: 2, onnotice: () => {} })
+const owner = sqlAt(db.ownerUrl, 2)
 afterAll(() => owner.end())
 checkMoneyAfterEach(db)
 

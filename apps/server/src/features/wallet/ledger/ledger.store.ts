@@ -86,16 +86,12 @@ type TransferRow = {
   withdrawable: string[] | null
 }
 
-/** Any lines, all or none; with `skips`, lines whose payer has not enough are left out instead. */
-export async function callTransfer(
-  q: Queryable,
-  request: LedgerRequest,
-  skips: boolean,
-): Promise<LedgerAnswer> {
+/** Any lines, all or none. */
+export async function callTransfer(q: Queryable, request: LedgerRequest): Promise<LedgerAnswer> {
   const c = columnsOf(request.lines)
   const [row] = await q.sql<[TransferRow]>`select * from ledger_transfer(
     ${request.key}, ${request.kind}, ${q.sql.json(request.cause)}, ${c.money_types}, ${c.amounts},
-    ${c.from_users}, ${c.from_accounts}, ${c.to_users}, ${c.to_accounts}, ${skips})`
+    ${c.from_users}, ${c.from_accounts}, ${c.to_users}, ${c.to_accounts})`
   return answerOf(row)
 }
 

@@ -1,14 +1,17 @@
 import { diamonds, inr, usdt } from '@mela/contract/money.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { addTo, newWiring } from '#platform/wiring.ts'
 import { freshDatabase } from '../../../testing/fresh-database.ts'
+import { givenMembers } from '../../../testing/given-members.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import type { WalletState } from '../balances.store.ts'
-import { balancesOf, onWalletsChanged, sumOf } from '../balances.ts'
+import { balancesOf, sumOf, walletsChanged } from '../balances.ts'
 import { houseAccount, memberLocked, memberWallet, roundAccount } from './account.ts'
-import { givenMembers } from './given-members.ts'
-import { changedWallets, collect, type Transfer, transfer, transferBatch } from './transfer.ts'
+import { changedWallets, type Transfer, transfer, transferBatch } from './transfer.ts'
 
-const db = await freshDatabase()
+const fresh = await freshDatabase()
+const db: Database = fresh
 checkMoneyAfterEach(db)
 
 let run = 0
@@ -169,38 +172,16 @@ describe('many at once', () => {
     ])
     expect(await transferBatch(db, [])).toEqual([])
   })
-
-  it('GM-11 a collection takes from those who can pay and leaves out the others, also when repeated', async () => {
-    const to = roundAccount(2, 1, run)
-    const asked = {
-      key: `collect:${run}`,
-      kind: 'bet' as const,
-      cause: { period: run },
-      movements: [
-        { from: memberWallet(asha), to, amount: inr('101') },
-        { from: memberWallet(ravi), to, amount: inr('60') },
-        { from: memberWallet(ravi), to, amount: inr('60') },
-        { from: memberWallet(asha), to, amount: inr('100') },
-        { from: to, to: houseAccount('fees'), amount: inr('2') },
-      ],
-    }
-    const first = await collect(db, asked)
-    expect(first.is_paid).toEqual([false, true, false, true, true])
-    const again = await collect(db, asked)
-    expect(again.is_paid).toEqual(first.is_paid)
-    expect(again.receipt).toEqual({ ...first.receipt, is_replay: true, changed: [] })
-    expect(await sumOf(db, to, 1)).toEqual(inr('158'))
-    expect(await collect(db, { ...asked, key: 'nobody', movements: asked.movements.slice(0, 1) })).toEqual({
-      receipt: null,
-      is_paid: [false],
-    })
-  })
 })
 
 describe('WL-14 the news of a changed balance', () => {
+  const wiring = newWiring()
+  const db = openDatabase({ url: fresh.url, connections: 2, wiring })
+  afterAll(() => db.end())
   const heard = async (work: () => Promise<unknown>) => {
     const news: WalletState[][] = []
-    const stop = onWalletsChanged((changed) => news.push([...changed]))
+    const hear = (changed: readonly WalletState[]) => news.push([...changed])
+    const stop = addTo(wiring.after, walletsChanged, hear as (what: never) => void)
     await work().catch(() => {})
     stop()
     return news

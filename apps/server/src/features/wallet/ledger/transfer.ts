@@ -65,25 +65,6 @@ export async function transferBatch(q: Queryable, asked: readonly Transfer[]): P
   })
 }
 
-export type Collection = {
-  /** Null when nobody could pay: then there is no transfer. */
-  readonly receipt: Receipt | null
-  /** Per movement, whether it was carried out. */
-  readonly is_paid: readonly boolean[]
-}
-
-/** One transfer from many payers, leaving out those who have not enough: the way to take a batch of bets. */
-export async function collect(
-  q: Queryable,
-  asked: Cause & { movements: readonly Movement[] },
-): Promise<Collection> {
-  const request = requestOf(asked)
-  const answer = await callTransfer(q, request, true)
-  if (answer.outcome === 'insufficient') return { receipt: null, is_paid: asked.movements.map(() => false) }
-  if (answer.outcome !== 'applied' && answer.outcome !== 'replayed') throw problemOf(answer.outcome, request)
-  return { receipt: settle(q, request, answer), is_paid: answer.lines.map((line) => line.is_posted) }
-}
-
 /** The shape that `edit_user_amount` carries, one entry per changed wallet. */
 export const changedWallets = (receipts: readonly Receipt[]): WalletState[] => {
   const latest = new Map<string, WalletState>()
@@ -98,7 +79,7 @@ function callLedger(q: Queryable, request: LedgerRequest): Promise<LedgerAnswer>
   const [wallet] = sides
   if (line && request.lines.length === 1 && sides.length === 1 && wallet?.account === 'available')
     return callMove(q, request, line, wallet.user_id as string)
-  return callTransfer(q, request, false)
+  return callTransfer(q, request)
 }
 
 function requestOf(asked: Transfer): LedgerRequest {

@@ -1,11 +1,13 @@
 // The activities of the demonstration. They promise what the server pays, in numbers, and urge nobody.
 import { inr, type Money, usdt } from '@mela/contract/money.ts'
+import { BONUS_FACTOR_MIN } from '#features/wallet/index.ts'
 import type { NewActivity } from '../activity.store.ts'
 
 type Offer = Omit<NewActivity, 'id' | 'starts_at' | 'ends_at'> & { from_day: number; days: number }
 
 const steps = (...pairs: [need: Money, bonus: Money][]) =>
   pairs.map(([need, bonus]) => ({ need: need.amount, bonus: bonus.amount }))
+const FACTOR = String(BONUS_FACTOR_MIN)
 const anybody = { level_min: 0, identity_needed: false }
 
 export const demonstrationActivities: readonly Offer[] = [
@@ -27,7 +29,7 @@ export const demonstrationActivities: readonly Offer[] = [
     money_type: 1,
     counts: 'first',
     steps: steps([inr('100'), inr('20')], [inr('500'), inr('50')], [inr('2000'), inr('150')]),
-    wager_factor: '3',
+    wager_factor: FACTOR,
     ...anybody,
     from_day: -30,
     days: 365,
@@ -47,7 +49,7 @@ export const demonstrationActivities: readonly Offer[] = [
     money_type: 1,
     counts: 'daily',
     steps: steps([inr('500'), inr('8')], [inr('2000'), inr('36')]),
-    wager_factor: '3',
+    wager_factor: FACTOR,
     ...anybody,
     from_day: -7,
     days: 180,
@@ -72,7 +74,7 @@ export const demonstrationActivities: readonly Offer[] = [
       [inr('20000'), inr('700')],
       [inr('50000'), inr('2000')],
     ),
-    wager_factor: '5',
+    wager_factor: FACTOR,
     ...anybody,
     identity_needed: true,
     from_day: -3,
@@ -93,7 +95,7 @@ export const demonstrationActivities: readonly Offer[] = [
     money_type: 2,
     counts: 'total',
     steps: steps([usdt('50'), usdt('1')], [usdt('200'), usdt('6')], [usdt('1000'), usdt('40')]),
-    wager_factor: '4',
+    wager_factor: FACTOR,
     ...anybody,
     level_min: 1,
     from_day: -3,
@@ -114,7 +116,7 @@ export const demonstrationActivities: readonly Offer[] = [
     money_type: 2,
     counts: 'total',
     steps: steps([usdt('20'), usdt('0.5')], [usdt('100'), usdt('3')]),
-    wager_factor: '3',
+    wager_factor: FACTOR,
     ...anybody,
     from_day: 5,
     days: 3,

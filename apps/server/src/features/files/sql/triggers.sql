@@ -1,0 +1,4 @@
+-- The triggers of these tables. `enable always`: a session that replays rows keeps the rules too.
+create or replace trigger append_only before update or delete or truncate on file_opening
+  for each statement execute function refuse_change();
+alter table file_opening enable always trigger append_only;
