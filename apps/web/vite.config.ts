@@ -201,7 +201,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    sourcemap: false,
+    // Kept beside what is served (tools/build.ts): the server reads by them the stacks that clients report.
+    sourcemap: 'hidden',
     chunkSizeWarningLimit: 500,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -14,20 +14,43 @@ const settled = (page: Page) =>
     ),
   )
 
-/**
- * Nothing that axe knows to be wrong; what is, is named with the place it was found in. Every page is looked at in
- * both themes, and the dark one differs by its colours alone: there, only these are looked at.
- */
-export async function expectNoViolations(page: Page, what: string): Promise<void> {
+async function violationsOf(page: Page, within: string | undefined, isLight: boolean): Promise<string[]> {
   await settled(page)
   // Our pages have no frames: axe need not open another page to add up what it found in each.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  if (isDark) axe.withRules('color-contrast')
-  else axe.withTags(rules)
+  if (within) axe.include(within)
+  if (isLight) axe.withTags(rules)
+  else axe.withRules('color-contrast')
   const { violations } = await axe.analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
   )
-  expect(told, what).toEqual([])
+}
+
+const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+}
+
+/** What is out of sight is not drawn (`content-visibility`) and would keep the colours of the theme before. */
+const drawAll = (page: Page, isOn: boolean) =>
+  page.evaluate((on) => {
+    if (!on) return void document.adoptedStyleSheets.pop()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  }, isOn)
+
+/**
+ * Nothing that axe knows to be wrong, in both themes; what is, is named with the place it was found in. The dark theme
+ * differs by its colours alone: there, only these are looked at.
+ */
+export async function expectNoViolations(page: Page, what: string, within?: string): Promise<void> {
+  expect(await violationsOf(page, within, true), what).toEqual([])
+  await drawAll(page, true)
+  await showTheme(page, 'dark')
+  expect(await violationsOf(page, within, false), `${what}, dark`).toEqual([])
+  await showTheme(page, 'light')
+  await drawAll(page, false)
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn, someAddress } from './journey.ts'
 import { expect, Member, test } from './member.ts'
 import { recharge } from './recharge-by-wire.ts'
-import { configOf, PIN, pinSheet, setPin, tapPin } from './withdraw-steps.ts'
+import { configOf, confirmByPassword, PIN, pinSheet, setPin, tapPin } from './withdraw-steps.ts'
 
 const uid = (page: Page) => page.getByLabel('UID of the member')
 const amount = (page: Page) => page.getByLabel('Amount')
@@ -47,14 +47,14 @@ withPayee(
     await expect(pinSheet(page)).toHaveCount(0)
     await expect(page.getByText(theirs)).toBeVisible()
 
-    expect(await balanceOf(member)).toMatchObject({ balance: '389.5' })
+    expect(await balanceOf(member)).toMatchObject({ balance: '379.5' })
     expect(await balanceOf(payee)).toMatchObject({
       balance: '120.5',
       to_wager: '120.5',
       direct_received: '120.5',
     })
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('Balance: 389.5 INR')).toBeVisible()
+    await expect(page.getByText('Balance: 379.5 INR')).toBeVisible()
   },
 )
 
@@ -93,7 +93,7 @@ test('WL-11 WL-15 what is wrong stands under its field: nobody, oneself, more th
 })
 
 withPayee(
-  'WL-09 without a PIN one is set on the way, and the transfer goes on with it',
+  'WL-09 SE-03 without a PIN one is set on the way; money that is there already then waits, and the page says until when',
   async ({ page, member, payee }) => {
     await recharge(member, page.request, 1, 1)
     await signIn(page, member.token)
@@ -107,7 +107,10 @@ withPayee(
     await page.getByRole('button', { name: 'Next' }).click()
     await tapPin(page, PIN)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
-    expect(await balanceOf(member)).toMatchObject({ balance: '90' })
+    await confirmByPassword(page, member.password)
+    await expect(page.getByText('Money is on hold')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(send(page)).toBeDisabled()
+    expect(await balanceOf(member)).toMatchObject({ balance: '100' })
   },
 )

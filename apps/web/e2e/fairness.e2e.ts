@@ -198,19 +198,14 @@ test('RT-20 GM-13 the page about fairness checks epochs, opens a pasted round an
   await expectVerdict(page, 'holds')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    test('RT-20 the pages of fairness have no accessibility violation', async ({ page, request }) => {
-      const period = await settledRound(request, RACING)
-      await page.goto(`/fairness/${period}`)
-      await expectVerdict(page, 'holds')
-      for (const summary of await page.locator('summary').all()) await summary.click()
-      await expectNoViolations(page, 'a round')
-      await page.goto('/fairness')
-      await expect(page.getByRole('button', { name: 'Check the signature' }).first()).toBeVisible()
-      await page.locator('summary').first().click()
-      await expectNoViolations(page, 'about fairness')
-    })
-  })
-}
+test('RT-20 the pages of fairness have no accessibility violation', async ({ page, request }) => {
+  const period = await settledRound(request, RACING)
+  await page.goto(`/fairness/${period}`)
+  await expectVerdict(page, 'holds')
+  for (const summary of await page.locator('summary').all()) await summary.click()
+  await expectNoViolations(page, 'a round')
+  await page.goto('/fairness')
+  await expect(page.getByRole('button', { name: 'Check the signature' }).first()).toBeVisible()
+  await page.locator('summary').first().click()
+  await expectNoViolations(page, 'about fairness')
+})

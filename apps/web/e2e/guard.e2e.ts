@@ -139,10 +139,11 @@ test.describe('RT-16 a disconnect that the server decided', () => {
     })
     await page.addInitScript((value) => localStorage.setItem('auth_token', value), memberToken)
     await page.goto('/profile')
-    await expect.poll(() => lines).toBe(1)
+    await expect.poll(() => lines).toBeGreaterThan(0)
     await expect(page.getByText('李伟')).toBeVisible()
+    const before = lines
     breakLine()
-    await expect.poll(() => lines).toBe(2)
+    await expect.poll(() => lines).toBeGreaterThan(before)
     expect(await storedToken(page)).toBe(memberToken)
     await expect(page).toHaveURL('/profile')
   })

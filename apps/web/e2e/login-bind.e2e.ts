@@ -12,8 +12,10 @@ import {
   givenMember,
   newAddress,
   newNumber,
+  PASSWORD,
   wrong,
 } from './login-drawer.ts'
+import { confirmByPassword } from './withdraw-steps.ts'
 
 async function openEditProfile(page: Page, token: string) {
   await signIn(page, token)
@@ -25,6 +27,7 @@ test('AU-10 AU-16 a member binds a mobile number in another country', async ({ p
   await openEditProfile(page, token)
   await page.getByRole('button', { name: /Mobile number/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Bind a mobile number' })
+  await confirmByPassword(page, PASSWORD)
   await sheet.getByRole('button', { name: /Area code/ }).click()
   const list = page.getByRole('dialog', { name: 'Country or region' })
   await list.getByRole('combobox').fill('india')
@@ -39,11 +42,16 @@ test('AU-10 AU-16 a member binds a mobile number in another country', async ({ p
   await expect(page.getByText(`+91****${number.slice(-2)}`)).toBeVisible()
 })
 
-test('AU-29 replacing an address asks for a code of the old one first', async ({ page, request }) => {
+test('SE-03 replacing an address asks for a code to the old one, or for the password, first', async ({
+  page,
+  request,
+}) => {
   const { token, email } = await givenMember(request)
   await openEditProfile(page, token)
   await page.getByRole('button', { name: /E-mail/ }).click()
   await expect(page.getByRole('dialog', { name: 'Change the e-mail address' })).toBeVisible()
+  await button(page, 'Confirm another way').click()
+  await drawer(page).getByText('Code by e-mail').click()
   await button(page, 'Send code').click()
   await expect(drawer(page)).toContainText('We sent four digits to')
   const old = await codeTo(request, email)

@@ -24,10 +24,11 @@ async function fill(page: Page, count: number, newestAt: number, parts: Partial<
   }))
   await page.route('**/api/user/notifications**', (route) => {
     const query = new URL(route.request().url()).searchParams
-    asked.push(`${query.get('pos')}+${query.get('limit')}`)
-    const pos = Number(query.get('pos'))
+    asked.push(`${query.get('after') ?? 0}+${query.get('limit')}`)
+    const pos = Number(query.get('after') ?? 0)
     const list = all.slice(pos, pos + Number(query.get('limit')))
-    return route.fulfill({ json: { code: 10000, data: { list, total: all.length } } })
+    const next = pos + list.length < all.length ? { next: String(pos + list.length) } : {}
+    return route.fulfill({ json: { code: 10000, data: { list, total: all.length, ...next } } })
   })
   return asked
 }

@@ -81,7 +81,7 @@ export const ours: Entry[] = [
   open('/fairness', 'draws.pages.fairness.title'),
   open('/fairness/20261115100011143', 'games.pages.proof.title'),
   // Leads a member on to their own chat with the service.
-  { ...open('/service', 'service.pages.desk.title'), leadsOn: true },
+  { ...open('/service', 'service.pages.chat.title'), leadsOn: true },
   closed('/recharge-order/12', 'cashier.pages.rechargeOrder.title'),
   closed('/sessions', 'account.pages.sessions.title'),
   closed('/push-settings', 'notify.pages.push.title'),

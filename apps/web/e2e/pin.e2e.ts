@@ -3,7 +3,7 @@ import { aMinuteLater } from '../../../tools/minute-later.ts'
 import { cipher, pathOf, signIn } from './journey.ts'
 import { codeTo } from './login-drawer.ts'
 import { expect, type Member, test } from './member.ts'
-import { PIN, pinSheet, setPin, tapPin } from './withdraw-steps.ts'
+import { confirmByPassword, PIN, pinSheet, setPin, tapPin } from './withdraw-steps.ts'
 
 const isPin = async (member: Member, pin: string) =>
   (await member.call('POST', '/balance/check_pin', { pin: cipher(pin) })).code === 10000
@@ -41,6 +41,10 @@ test('WL-09 WL-19 the profile sets the first PIN: entered twice, a mismatch show
   await page.getByRole('button', { name: 'Erase' }).click()
   await tapPin(page, '3')
   await confirm(page, 'Save').click()
+  await expect(pinSheet(page)).toContainText('One more step: confirm it’s you.')
+  await confirmByPassword(page, 'Wrong2026')
+  await expect(page.getByLabel('Your current password')).toHaveAccessibleDescription('Password error.')
+  await confirmByPassword(page, member.password)
   await expect(page.getByText('Your withdrawal password is set.')).toBeVisible()
   await expect(pinSheet(page)).toHaveCount(0)
   expect(await isPin(member, PIN)).toBe(true)
@@ -57,12 +61,13 @@ test('WL-09 the PIN is changed by the old one; a wrong one is said under the dig
   await signIn(page, member.token)
   await page.goto('/profile')
   await page.getByRole('link', { name: /^Change withdrawal password/ }).click()
+  await expect(page.getByRole('heading', { name: 'First confirm it’s you' })).toBeVisible()
   await tapPin(page, '999999')
-  await confirm(page, 'Next').click()
+  await confirm(page, 'Confirm').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Withdrawal password wrong.' })).toBeVisible()
   await tapPin(page, PIN)
   await expect(page.getByText('Withdrawal password wrong.')).toHaveCount(0)
-  await confirm(page, 'Next').click()
+  await confirm(page, 'Confirm').click()
   await expect(page.getByRole('heading', { name: 'Choose a new withdrawal password' })).toBeVisible()
   await tapPin(page, '975310')
   await confirm(page, 'Next').click()
@@ -83,14 +88,13 @@ test('WL-09 five wrong PINs lock it and say until when; a code opens the way to 
   await page.goto('/change-withdraw-password')
   for (let wrong = 0; wrong < 2; wrong++) {
     await tapPin(page, '111111')
-    await confirm(page, 'Next').click()
+    await confirm(page, 'Confirm').click()
     if (wrong === 0) await expect(page.getByText('Withdrawal password wrong.')).toBeVisible()
   }
   await expect(page.getByText('Withdrawal password locked')).toBeVisible()
   await expect(page.getByText(/It opens again on .*\d\d:\d\d/)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Digits' })).toHaveCount(0)
 
-  await page.getByText('Code', { exact: true }).click()
   // An earlier code has bound the address, a moment ago.
   await codeTo(page.request, member.email)
   await aMinuteLater(member.email)
@@ -114,6 +118,7 @@ test('WL-09 the page itself sets a PIN where there is none', async ({ page, memb
   await confirm(page, 'Next').click()
   await tapPin(page, PIN)
   await confirm(page, 'Save').click()
+  await confirmByPassword(page, member.password)
   await expect(page.getByText('Your withdrawal password is set.')).toBeVisible()
   expect(await isPin(member, PIN)).toBe(true)
 })

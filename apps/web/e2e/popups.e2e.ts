@@ -1,8 +1,8 @@
 // Pop-ups as an operator puts them on the pages. They are for members of the highest level, so that no other journey meets
 // them.
 import type { APIRequestContext, Page } from '@playwright/test'
-import postgres from 'postgres'
 import { operatorSession } from '../../../tools/operator-session.ts'
+import { sqlAt } from '../../server/src/platform/db/sql-at.ts'
 import { expectNoViolations } from './axe.ts'
 import { pathOf, signIn } from './journey.ts'
 import { expect, test } from './member.ts'
@@ -15,7 +15,7 @@ const patiently = { timeout: 20_000 }
 const closeIt = { name: 'Close, not again today' }
 
 async function raise(username: string): Promise<void> {
-  const sql = postgres(process.env.MELA_DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  const sql = sqlAt(process.env.MELA_DATABASE_URL ?? '')
   await sql`update member set level = ${HIGHEST} where username = ${username}`
   await sql.end()
 }

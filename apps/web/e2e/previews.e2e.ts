@@ -19,7 +19,7 @@ const pages: Record<string, string> = {
   '/recharge-activity-detail': 'vip.pages.activityDetail.title',
   '/fairness': 'draws.pages.fairness.title',
   '/fairness/20261115100011143': 'games.pages.proof.title',
-  '/service': 'service.pages.desk.title',
+  '/service': 'service.pages.chat.title',
   '/join-group/77': 'groups.pages.joinGroup.title',
   '/profile': 'profile.pages.me.title',
   '/chatList': 'chat.pages.list.title',

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { cipher, type Language, localeOf, pathOf, signIn, storedToken, text } from './journey.ts'
+import { expectNoViolations } from './axe.ts'
+import { type Language, localeOf, pathOf, signIn, storedToken, text } from './journey.ts'
 import { expect, pretend, test } from './member.ts'
+import { setPin } from './withdraw-steps.ts'
 
 const pane = (page: Page) => page.locator('[data-tab="/profile"]')
 const section = (page: Page, id: string) => pane(page).locator(`[data-section="${id}"]`)
@@ -62,7 +63,7 @@ test('PF-01 who one is: nickname, uid to copy, balance, the way to edit', async 
 test('PF-05 every entry of the menu leads where it should', async ({ page, member }) => {
   test.slow()
   // Without one the entry sets it on the spot (WL-09).
-  await member.call('POST', '/balance/add_pin', { pin: cipher('246813') })
+  await setPin(member)
   await signIn(page, member.token)
   await pretend(page, complete)
   await page.goto('/profile')
@@ -278,37 +279,22 @@ for (const language of ['en', 'hi', 'zh'] as Language[]) {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    test('the pages of the profile and what opens over them have no accessibility violation', async ({
-      page,
-      member,
-    }) => {
-      test.slow()
-      await signIn(page, member.token)
-      await pretend(page, { missing: ['real_name', 'identity'], completion: -1 })
-      const check = async (what: string) => {
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-        )
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-        expect(told, what).toEqual([])
-      }
-      const { id } = await member.info()
-      for (const path of [...pages, `/user-page?id=${id}`, '/user-page?id=123']) {
-        await page.goto(path)
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await expect(page.locator('h1:visible')).toHaveCount(1)
-        await check(path)
-      }
-      await page.goto('/profile')
-      await section(page, 'transaction').getByRole('link', { name: 'Withdraw' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await check('completion dialog')
-    })
-  })
-}
+test('the pages of the profile and what opens over them have no accessibility violation', async ({
+  page,
+  member,
+}) => {
+  test.slow()
+  await signIn(page, member.token)
+  await pretend(page, { missing: ['real_name', 'identity'], completion: -1 })
+  const { id } = await member.info()
+  for (const path of [...pages, `/user-page?id=${id}`, '/user-page?id=123']) {
+    await page.goto(path)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    await expectNoViolations(page, path)
+  }
+  await page.goto('/profile')
+  await section(page, 'transaction').getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page, 'completion dialog')
+})

@@ -2,7 +2,7 @@
 // with a key that the server takes for a real one.
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import postgres from 'postgres'
+import { sqlAt } from '../../server/src/platform/db/sql-at.ts'
 import { expectNoViolations } from './axe.ts'
 import { signIn } from './journey.ts'
 import { expect, test } from './member.ts'
@@ -132,7 +132,7 @@ test('HM-10 HM-16 asked after sign-in, allowed, set to taste, and over with the 
 
 /** The session that could ask is over. */
 async function devicesAt(endpoint: string): Promise<number> {
-  const sql = postgres(process.env.MELA_DATABASE_URL ?? '', { max: 1, onnotice: () => {} })
+  const sql = sqlAt(process.env.MELA_DATABASE_URL ?? '')
   const rows = await sql`select 1 from push_subscription where endpoint = ${endpoint}`
   await sql.end()
   return rows.length

@@ -1,6 +1,6 @@
 // With the service worker, which all other journeys do without.
 import type { BrowserContext, Page } from '@playwright/test'
-import { befriend, bubble, leave, newTalker } from './chat-people.ts'
+import { befriend, bubble, leave, newTalker, say } from './chat-people.ts'
 import { expect, newToken, openInside, signIn, test, text } from './journey.ts'
 import { newerServer } from './newer-server.ts'
 
@@ -83,6 +83,59 @@ test('HM-09 RT-10 PF-03 a room opens by its address without a network, in my lan
   await context.setOffline(false)
   await expect(bubble(ravi.page, 'I am in the tunnel')).toBeVisible(SLOW)
   await leave(asha, ravi)
+})
+
+test('AU-23 CH-12 two members after each other on one phone see nothing of each other, without a network too', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const where = { browser, playwright, baseURL }
+  const [asha, ravi, meera] = [
+    await newTalker(where, 'Asha'),
+    await newTalker(where, 'Ravi'),
+    await newTalker(where, 'Meera'),
+  ]
+  const room = await befriend(asha, ravi, 'See you at the big wheel')
+  const { page, context } = asha
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).sort())
+  await page.goto(`/chat/${room}`)
+  await expect(bubble(page, 'See you at the big wheel')).toBeVisible()
+  await openInside(page, '/profile')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await isKept(page)
+  await context.setOffline(true)
+  await page.goto(`/chat/${room}`)
+  await say(page, 'I am in the tunnel')
+  await openInside(page, '/profile')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: '1 message isn’t sent yet' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toHaveCount(0)
+  expect(await databases()).toContain(`mela-${asha.id}`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await question.getByRole('button', { name: 'Log out anyway' }).click()
+  await expect(page).toHaveURL(/\/game/)
+  await expect.poll(databases).toEqual([])
+
+  await context.setOffline(false)
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), meera.member.token)
+  await page.goto('/chatList')
+  await expect.poll(databases, SLOW).toContain(`mela-${meera.id}`)
+  await context.setOffline(true)
+  for (const path of [`/chat/${room}`, '/chatList', '/search-main']) {
+    await page.goto(path)
+    await expect(page.getByText(text('en', 'app.offline'))).toBeVisible()
+    for (const secret of ['Ravi', 'big wheel', 'tunnel'])
+      await expect(page.getByText(secret), `${secret} on ${path}`).toHaveCount(0)
+  }
+  expect(await databases()).not.toContain(`mela-${asha.id}`)
+  await context.setOffline(false)
+  await ravi.page.goto(`/chat/${room}`)
+  await expect(bubble(ravi.page, 'See you at the big wheel')).toBeVisible()
+  await expect(bubble(ravi.page, 'I am in the tunnel')).toHaveCount(0)
+  await leave(asha, ravi, meera)
 })
 
 test('PF-07 balances that come from the device are marked and read again with the network; another session finds none', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { pathOf, signIn } from './journey.ts'
 import { expect, test } from './member.ts'
 import { endPayment, newOrder, recharge } from './recharge-by-wire.ts'
@@ -24,7 +24,7 @@ test('WL-03 an order waits with a countdown, is paid later, and the page follows
   await expect(heading(page, PENDING)).toBeVisible()
   await endPayment(request, payUrl, 'pay')
   await expect(heading(page, PAID)).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('+510')).toBeVisible()
+  await expect(page.getByText('+500', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
@@ -107,7 +107,7 @@ test('WL-03 the receipt names the ledger’s entry, and it can be copied', async
   const id = await recharge(member, request, 2, 2)
   await signIn(page, member.token)
   await page.goto(`/recharge-order/${id}`)
-  await expect(page.getByText('+10.2')).toBeVisible()
+  await expect(page.getByText('+10', { exact: true })).toBeVisible()
   await expect(page.getByText('Crypto · TRC20')).toBeVisible()
   await page.getByRole('button', { name: 'Copy: Ledger entry' }).click()
   const { data } = await member.call<{ ref: string }>('GET', `/user/top_up/${id}`)
@@ -145,30 +145,19 @@ test.describe('when the order cannot be loaded', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-    test(`WL-03 no state of an order has an accessibility violation in ${colorScheme}`, async ({
-      page,
-      member,
-    }) => {
-      const { order_id } = await newOrder(member, 1, 3)
-      await signIn(page, member.token)
-      let state = ''
-      await page.route(`**/api/user/top_up/${order_id}`, async (route) => {
-        const reply = await route.fetch()
-        const envelope = (await reply.json()) as { data: object }
-        const paid = state === 'paid' ? { paid_at: 1_700_000_000_000, ref: '4711' } : {}
-        await route.fulfill({ json: { ...envelope, data: { ...envelope.data, state, ...paid } } })
-      })
-      for (state of ['pending', 'paid', 'failed', 'expired', 'review']) {
-        await page.goto(`/recharge-order/${order_id}`)
-        await expect(page.getByRole('link', { name: 'Recharge records' })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
-          [],
-        )
-      }
-    })
+test(`WL-03 no state of an order has an accessibility violation`, async ({ page, member }) => {
+  const { order_id } = await newOrder(member, 1, 3)
+  await signIn(page, member.token)
+  let state = ''
+  await page.route(`**/api/user/top_up/${order_id}`, async (route) => {
+    const reply = await route.fetch()
+    const envelope = (await reply.json()) as { data: object }
+    const paid = state === 'paid' ? { paid_at: 1_700_000_000_000, ref: '4711' } : {}
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, state, ...paid } } })
   })
-}
+  for (state of ['pending', 'paid', 'failed', 'expired', 'review']) {
+    await page.goto(`/recharge-order/${order_id}`)
+    await expect(page.getByRole('link', { name: 'Recharge records' })).toBeVisible()
+    await expectNoViolations(page, state)
+  }
+})

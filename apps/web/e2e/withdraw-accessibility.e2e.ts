@@ -1,21 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { cipher, localeOf, openInside, signIn } from './journey.ts'
 import { expect, type Member, pretend, test } from './member.ts'
 import { addPhoto, addWallet, configOf, PIN, setPin, tapPin } from './withdraw-steps.ts'
-
-async function expectNoViolations(page: Page, what: string) {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  )
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(told, what).toEqual([])
-}
 
 const at = Date.UTC(2026, 10, 15, 9, 30)
 const tier = { state: 'none', reason: null, submitted_at: null, decided_at: null }
@@ -83,60 +70,57 @@ async function givenCertified(page: Page, member: Member) {
   })
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`WL-06 ID-02 the pages of the cashier and of the certification have no violation in the ${colorScheme} theme`, async ({
-    page,
-    member,
-  }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme })
-    await givenCertified(page, member)
-    await page.goto('/withdraw')
-    await page.getByText('USDT', { exact: true }).click()
-    await page.getByLabel('Amount').fill('12.5')
-    await expect(page.getByText('You receive', { exact: true })).toBeVisible()
-    await expectNoViolations(page, '/withdraw')
-    await page.getByRole('button', { name: /^Remove USDT/ }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectNoViolations(page, 'removal')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Paid to')).toBeVisible()
-    await expectNoViolations(page, '/withdraw-next')
-    await page.getByRole('button', { name: 'Withdraw 12.5 USDT' }).click()
-    await tapPin(page, '246')
-    await expectNoViolations(page, 'PIN')
-    await page.goto('/withdraw-next?id=77')
-    await expect(page.getByText('17 USDT are back in your wallet.')).toBeVisible()
-    await expectNoViolations(page, 'a refused withdrawal')
-    await page.goto('/add-bankcard')
-    await addPhoto(page, 'Front of the card')
-    await expectNoViolations(page, '/add-bankcard')
-    await page.goto('/bank-selected')
-    await expect(page.getByText('Amrit Bank')).toBeVisible()
-    await expectNoViolations(page, '/bank-selected')
-    await page.goto('/add-wallet')
-    await page.getByLabel('Address').fill('no address')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectNoViolations(page, '/add-wallet')
-    await page.goto('/direct-charging')
-    await page.getByLabel('UID of the member').fill('00000001')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectNoViolations(page, '/direct-charging')
-    await page.goto('/change-withdraw-password')
-    await expect(page.getByText('Your current withdrawal password')).toBeVisible()
-    await expectNoViolations(page, '/change-withdraw-password')
-    await page.goto('/user-authentication')
-    await expect(page.getByText('The photo of the document is not readable.')).toBeVisible()
-    await expectNoViolations(page, '/user-authentication')
-    await page.unroute(/\/api\/user\/info$/)
-    await page.goto('/withdraw')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoViolations(page, 'the certification dialog')
-  })
-}
+test(`WL-06 ID-02 the pages of the cashier and of the certification have no violation in both themes`, async ({
+  page,
+  member,
+}) => {
+  test.slow()
+  await givenCertified(page, member)
+  await page.goto('/withdraw')
+  await page.getByText('USDT', { exact: true }).click()
+  await page.getByLabel('Amount').fill('12.5')
+  await expect(page.getByText('You receive', { exact: true })).toBeVisible()
+  await expectNoViolations(page, '/withdraw')
+  await page.getByRole('button', { name: /^Remove USDT/ }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNoViolations(page, 'removal')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Paid to')).toBeVisible()
+  await expectNoViolations(page, '/withdraw-next')
+  await page.getByRole('button', { name: 'Withdraw 12.5 USDT' }).click()
+  await tapPin(page, '246')
+  await expectNoViolations(page, 'PIN')
+  await page.goto('/withdraw-next?id=77')
+  await expect(page.getByText('17 USDT are back in your wallet.')).toBeVisible()
+  await expectNoViolations(page, 'a refused withdrawal')
+  await page.goto('/add-bankcard')
+  await addPhoto(page, 'Front of the card')
+  await expectNoViolations(page, '/add-bankcard')
+  await page.goto('/bank-selected')
+  await expect(page.getByText('Amrit Bank')).toBeVisible()
+  await expectNoViolations(page, '/bank-selected')
+  await page.goto('/add-wallet')
+  await page.getByLabel('Address').fill('no address')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoViolations(page, '/add-wallet')
+  await page.goto('/direct-charging')
+  await page.getByLabel('UID of the member').fill('00000001')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoViolations(page, '/direct-charging')
+  await page.goto('/change-withdraw-password')
+  await expect(page.getByText('Your 6-digit withdrawal password')).toBeVisible()
+  await expectNoViolations(page, '/change-withdraw-password')
+  await page.goto('/user-authentication')
+  await expect(page.getByText('The photo of the document is not readable.')).toBeVisible()
+  await expectNoViolations(page, '/user-authentication')
+  await page.unroute(/\/api\/user\/info$/)
+  await page.goto('/withdraw')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page, 'the certification dialog')
+})
 
 for (const language of ['en', 'hi', 'zh'] as const) {
   test.describe(`in ${language}`, () => {

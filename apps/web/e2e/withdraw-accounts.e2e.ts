@@ -5,16 +5,17 @@ import {
   addPhoto,
   addWallet,
   configOf,
+  confirmByPassword,
   PIN,
   photo,
-  pinSheet,
   setPin,
   someEthereumAddress,
   tapPin,
 } from './withdraw-steps.ts'
 
 const save = (page: Page) => page.locator('footer').getByRole('button', { name: 'Save' })
-const number = (page: Page) => page.getByLabel('Card or account number')
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
+const number = (page: Page) => page.getByLabel('Bank account number')
 
 async function openWithdraw(page: Page) {
   await page.goto('/withdraw')
@@ -46,6 +47,8 @@ test('WL-08 a crypto wallet: a wrong checksum is said under the address; saved, 
   await page.getByRole('button', { name: 'Paste' }).click()
   await expect(address).toHaveValue(good)
   await save(page).click()
+  await expect(proof(page)).toContainText('Needed to add a payout account.')
+  await confirmByPassword(page, member.password)
   await expect(page).toHaveURL('/withdraw')
   await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('radio', { name: /USDT BEP20/ })).toBeChecked()
@@ -82,12 +85,12 @@ test('WL-08 a bank card: values wait while the bank is picked, photos of both si
   await addPhoto(page, 'Back of the card')
   await save(page).click()
 
-  await expect(pinSheet(page)).toContainText('Confirms the new account.')
+  await expect(proof(page)).toContainText('Needed to add a payout account.')
   await tapPin(page, '000000')
-  await pinSheet(page).getByRole('button', { name: 'Save' }).click()
-  await expect(pinSheet(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
+  await proof(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(proof(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
   await tapPin(page, PIN)
-  await pinSheet(page).getByRole('button', { name: 'Save' }).click()
+  await proof(page).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('The account is added.')).toBeVisible()
   await expect(page).toHaveURL('/withdraw')
   expect((await configOf(member)).accounts).toMatchObject([{ kind: 'bank', tail: digits.slice(-4) }])
@@ -134,9 +137,7 @@ test('WL-08 WL-15 a number that is somebody else’s is refused under its field,
   await expect(page.getByLabel('Address')).toHaveAccessibleDescription('Linked to another account.')
 })
 
-test('WL-09 an account may be removed, and one added by wire asks for the PIN as well', async ({
-  member,
-}) => {
+test('SE-03 one added by wire asks for the proof as well', async ({ member }) => {
   await addWallet(member)
   await setPin(member)
   const body = { currency: 2, channel: 'ERC20', address: someEthereumAddress() }

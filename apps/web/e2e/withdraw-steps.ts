@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { aDayLater } from '../../../tools/day-later.ts'
 import { cipher, expect } from './journey.ts'
 
 export const PIN = '246813'
@@ -53,6 +54,7 @@ export async function tapPin(page: Page, pin: string): Promise<void> {
 
 type Reply<Data> = { code: number; data: Data; reason?: string }
 export type Caller = {
+  readonly password: string
   call: <Data>(
     method: string,
     path: string,
@@ -76,20 +78,39 @@ type Config = {
   limits: { left_today: number }[]
 }
 export const configOf = (who: Caller) => must<Config>(who, 'GET', '/balance/withdraw_config')
-export const setPin = (who: Caller, pin = PIN) => must(who, 'POST', '/balance/add_pin', { pin: cipher(pin) })
+
+/** Proves that the member is there, by the password where nothing else is named. */
+const stepUp = (who: Caller, purpose: string, proof: object = { password: cipher(who.password) }) =>
+  must(who, 'POST', '/user/step_up', { purpose, proof })
+/** The hold that a change brings is none of what these journeys are about. */
+const afterHold = async (who: Caller) => aDayLater((await must<{ id: string }>(who, 'GET', '/user/info')).id)
+
+export async function setPin(who: Caller, pin = PIN): Promise<void> {
+  await stepUp(who, 'pin')
+  await must(who, 'POST', '/balance/add_pin', { pin: cipher(pin) })
+  await afterHold(who)
+}
 
 /** A new address each time: no two members may share one. */
 export function someEthereumAddress(): string {
   return `0x${randomBytes(20).toString('hex')}`
 }
 
-export const addWallet = (who: Caller, proof: { pin?: string } = {}) =>
-  must<{ id: string }>(who, 'POST', '/withdraw_methods/crypto_wallet', {
+export async function addWallet(who: Caller, proof?: { pin: string }): Promise<void> {
+  await stepUp(who, 'payout_account', proof)
+  await must(who, 'POST', '/withdraw_methods/crypto_wallet', {
     currency: 2,
     channel: 'ERC20',
     address: someEthereumAddress(),
-    ...proof,
   })
+  await afterHold(who)
+}
+
+/** The form that asks who it is, answered by the password. */
+export async function confirmByPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Your current password').fill(password)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+}
 
 const flagOf = async (who: Caller) =>
   (await must<{ identity_flag: number }>(who, 'GET', '/user/identity_check')).identity_flag

@@ -1,5 +1,4 @@
-// THE LIST: the features in their one order. A feature may import only the doors of those above it, so cycles
-// cannot exist. Those without a page of their own yet are named where they belong.
+// The features with pages, in the order of THE LIST (tools/tidy/rooms.ts).
 import { accountPages } from '#features/account/pages.ts'
 import { cashierPages } from '#features/cashier/pages.ts'
 import { chatPages } from '#features/chat/pages.ts'

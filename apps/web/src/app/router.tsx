@@ -1,4 +1,4 @@
-// The route table, put together from THE LIST, and how pages change.
+// The route table, put together from the features, and how pages change.
 import {
   createBrowserHistory,
   createRoute,
@@ -29,10 +29,6 @@ const galleries = loadGallery
   ? [createRoute({ getParentRoute: () => root, path: '/__kit', component: lazyRouteComponent(loadGallery) })]
   : []
 
-const soonScreen = lazyRouteComponent(() => import('./screens/soon-screen.tsx'))
-for (const { options } of pages) {
-  if (options.staticData?.soon && !options.staticData.isTab) options.component = soonScreen
-}
 root.update({
   component: FirstShell,
   notFoundComponent: lazyRouteComponent(() => import('./screens/not-found-screen.tsx')),

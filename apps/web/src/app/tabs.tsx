@@ -6,11 +6,9 @@ import { chatListTab } from '#features/chat/pages.ts'
 import { gameTab } from '#features/home/pages.ts'
 import { profileTab } from '#features/profile/pages.ts'
 import { inviteTab } from '#features/team/pages.ts'
-import { type TextKey, withTexts } from '#platform/i18n/intl.tsx'
+import type { TextKey } from '#platform/i18n/intl.tsx'
 import type { PageAccess, ScreenLoader } from '#platform/route.tsx'
 import { RechargeMark } from './shell/recharge-mark.tsx'
-
-const loadSoon: ScreenLoader = withTexts(() => import('./screens/soon-tab-screen.tsx'))
 
 type TabRoute = {
   options: { staticData?: { title?: TextKey; access?: PageAccess; tabScreen?: ScreenLoader } }
@@ -28,8 +26,8 @@ export type TabPath = '/game' | '/invite' | '/recharge' | '/chatList' | '/profil
 
 function tabOf(path: TabPath, route: TabRoute, label: TextKey, icon: ReactNode): Tab {
   const { title, access, tabScreen } = route.options.staticData ?? {}
-  if (!title || !access) throw new Error(`${path} is not a tab`)
-  return { path, label, title, icon, access, screen: lazy(tabScreen ?? loadSoon) }
+  if (!title || !access || !tabScreen) throw new Error(`${path} is not a tab`)
+  return { path, label, title, icon, access, screen: lazy(tabScreen) }
 }
 
 export const tabs: readonly Tab[] = [

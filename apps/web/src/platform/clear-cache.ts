@@ -1,6 +1,7 @@
 // What "clear cache" removes and what it keeps (PF-04, PF-07): everything that can be fetched again goes, what the
 // member decided and the session stay.
 import { queryClient } from './api/query.ts'
+import { databaseNames, dropDatabase } from './databases.ts'
 import type { StorageKey } from './storage.ts'
 
 /** A new key has to be decided here before it compiles. */
@@ -53,19 +54,7 @@ function clearStorage(): void {
 }
 
 async function dropDatabases(): Promise<void> {
-  if (typeof indexedDB === 'undefined' || !indexedDB.databases) return
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
-  await Promise.all(names.map(dropDatabase))
-}
-
-/** One that is open elsewhere is removed as soon as it is closed; nobody has to wait for that. */
-function dropDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name)
-    request.onsuccess = () => resolve()
-    request.onerror = () => resolve()
-    request.onblocked = () => resolve()
-  })
+  await Promise.all((await databaseNames()).map(dropDatabase))
 }
 
 async function dropCaches(): Promise<void> {

@@ -1,7 +1,9 @@
-// What a member's device keeps of what it has seen: one database per member, so that nobody finds the conversations of
-// whoever signed in before. It is a cache: a browser may refuse it, run out of room or wipe it, and everything still
-// works. The one thing in it that exists nowhere else is the outbox.
+// What a member's device keeps of what it has seen: one database per member, which is removed when they sign out, so that
+// nobody finds the conversations of whoever signed in before. It is a cache: a browser may refuse it, run out of room or wipe
+// it, and everything still works. The one thing in it that exists nowhere else is the outbox.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { databaseNames, dropDatabase } from './databases.ts'
+import { read } from './storage.ts'
 
 type Stored = Record<string, unknown>
 
@@ -22,25 +24,58 @@ interface DeviceSchema extends DBSchema {
 export type DeviceDb = IDBPDatabase<DeviceSchema>
 
 const VERSION = 1
-const nameOf = (memberId: string) => `mela-${memberId}`
+const PREFIX = 'mela-'
+const nameOf = (memberId: string) => `${PREFIX}${memberId}`
 
-let owner: string | null = null
-let opening: Promise<DeviceDb> | undefined
-
-/** Whose device it is from here on; null closes what is open. */
-export function setDeviceOwner(memberId: string | null): void {
-  if (owner === memberId) return
-  owner = memberId
-  close()
+/** The database of one member for as long as one session of theirs lasts. */
+export type Device = {
+  /** Works in the database. When the browser refuses, or the session is over, `instead` is answered. */
+  on: <T, E>(work: (db: DeviceDb) => Promise<T>, instead: E) => Promise<T | E>
+  close: () => void
 }
 
-function close(): void {
-  const held = opening
-  opening = undefined
-  void held?.then((db) => db.close()).catch(() => {})
+let current: Device | null = null
+
+/** For what is kept by id in the database of whoever is signed in. Without anybody, `instead` is answered. */
+export const onDevice = async <T, E>(work: (db: DeviceDb) => Promise<T>, instead: E): Promise<T | E> =>
+  current ? current.on(work, instead) : instead
+
+/** Whose device it is from here on, until it is closed. Opened at the first use. */
+export function holdDevice(memberId: string): Device {
+  let isClosed = false
+  let opening: Promise<DeviceDb> | undefined
+  const letGo = () => {
+    const held = opening
+    opening = undefined
+    void held?.then((db) => db.close()).catch(() => {})
+  }
+  const device: Device = {
+    on: async (work, instead) => {
+      if (isClosed || typeof indexedDB === 'undefined') return instead
+      try {
+        opening ??= open(memberId, letGo)
+        const db = await opening
+        // Whoever signed out while it was opening is not written for any more.
+        return isClosed ? instead : await work(db)
+      } catch {
+        // A database that could not be opened is tried again at the next use.
+        await opening?.catch(() => {
+          opening = undefined
+        })
+        return instead
+      }
+    },
+    close: () => {
+      isClosed = true
+      if (current === device) current = null
+      letGo()
+    },
+  }
+  current = device
+  return device
 }
 
-function open(memberId: string): Promise<DeviceDb> {
+function open(memberId: string, letGo: () => void): Promise<DeviceDb> {
   return openDB<DeviceSchema>(nameOf(memberId), VERSION, {
     // Each version adds to the one before it: `if (from < 2) …`.
     upgrade(db, from) {
@@ -54,30 +89,10 @@ function open(memberId: string): Promise<DeviceDb> {
           db.createObjectStore(name, { keyPath: 'id' })
       }
     },
-    // A newer app in another tab, or "clear cache", wants the database: it gets it, and the next use opens it anew.
-    blocking: close,
-    terminated: () => {
-      opening = undefined
-    },
+    // A newer app in another tab, "clear cache" or a sign-out wants the database: it gets it, and the next use opens it again.
+    blocking: letGo,
+    terminated: letGo,
   })
-}
-
-/** Works in the database of the signed-in member. Without one, or when the browser refuses, `instead` is answered. */
-export async function onDevice<T, E>(work: (db: DeviceDb) => Promise<T>, instead: E): Promise<T | E> {
-  const memberId = owner
-  if (memberId === null || typeof indexedDB === 'undefined') return instead
-  try {
-    opening ??= open(memberId)
-    const db = await opening
-    // Whoever signed out while it was opening is not written for any more.
-    return owner === memberId ? await work(db) : instead
-  } catch {
-    // A database that could not be opened is tried again at the next use.
-    await opening?.catch(() => {
-      opening = undefined
-    })
-    return instead
-  }
 }
 
 const OWNERS = 'mela-owners'
@@ -119,4 +134,17 @@ export async function ownerOf(token: string): Promise<string | undefined> {
   const tag = await tagOf(token)
   const found = tag && (await inOwners((db) => db.get('owners', tag)))
   return typeof found === 'string' ? found : undefined
+}
+
+/**
+ * Removes the databases of everybody but the member whose session this browser holds. Another tab may have signed somebody
+ * in meanwhile: as long as it is not known whose session that is, nothing is removed, and their own start does it.
+ */
+export async function forgetStrangers(): Promise<void> {
+  const token = read('auth_token')
+  const kept = token === null ? null : await ownerOf(token)
+  if (kept === undefined) return
+  const isStranger = (name: string) =>
+    name.startsWith(PREFIX) && (kept === null || (name !== nameOf(kept) && name !== OWNERS))
+  await Promise.all((await databaseNames()).filter(isStranger).map(dropDatabase))
 }

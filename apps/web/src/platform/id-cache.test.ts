@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BATCH_PAUSE_MS, createIdCache, type Kept, RETRY_MS, type Shelf, STALE_MS } from './id-cache.ts'
+import { BATCH_PAUSE_MS, RETRY_MS } from './batched-asking.ts'
+import { createIdCache, type Kept, type Shelf, STALE_MS } from './id-cache.ts'
 import { endSession, holdToken } from './session.ts'
 
 type Thing = { id: string; name: string }

@@ -3,16 +3,12 @@
 // seven days is shown and asked for again. What the server leaves out keeps what is known of it.
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { createAsking } from './batched-asking.ts'
 import { serverNow } from './clock.ts'
 import { onDevice } from './device-db.ts'
 import { onSessionEnd } from './session.ts'
 
-export const BATCH_SIZE = 100
-export const BATCH_PAUSE_MS = 1000
 export const STALE_MS = 7 * 24 * 60 * 60 * 1000
-/** A call that failed is tried again, but not in a storm. */
-export const RETRY_MS = 15_000
-
 export type Kept<T> = { id: string; value: T; synctime: number }
 
 /** Where it outlives the page. Everything works without. */
@@ -46,46 +42,22 @@ export type IdCacheSpec<T> = {
 export type IdCache<T> = ReturnType<typeof createIdCache<T>>
 
 export function createIdCache<T>({ idOf, fetch, shelf }: IdCacheSpec<T>) {
-  const useEntries = create<{ byId: ReadonlyMap<string, Kept<T>> }>(() => ({ byId: new Map() }))
-  /** When the server said that it knows no such thing, so that it is not asked for ever. */
-  const missing = new Map<string, number>()
+  const entries = createEntries<T>(idOf, shelf)
+  const { get, useEntries, keep, needs } = entries
+  const asking = createAsking<T>(fetch, (ids, values) => {
+    const known = new Set(values.map(idOf))
+    for (const id of ids) if (!known.has(id)) entries.miss(id)
+    keep(values)
+  })
   /** Not yet looked for on the device. */
   const fresh = new Set<string>()
-  /** To be asked of the server. */
-  const wanted = new Set<string>()
   let isGathering = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isCalling = false
-  /** Counts members: an answer to the last one is nothing for the next. */
+  /** Counts members: what was found for the last one is nothing for the next. */
   let era = 0
-
-  const isOld = (at: number) => serverNow() - at > STALE_MS
-  const get = (id: string): T | undefined => useEntries.getState().byId.get(id)?.value
-
-  function set(items: readonly Kept<T>[]): void {
-    if (items.length === 0) return
-    const byId = new Map(useEntries.getState().byId)
-    for (const item of items) byId.set(item.id, item)
-    useEntries.setState({ byId })
-  }
-
-  /** What another answer brought along is as good as asked for. */
-  function keep(values: readonly T[]): void {
-    const items = values.map((value) => ({ id: idOf(value), value, synctime: serverNow() }))
-    for (const { id } of items) missing.delete(id)
-    set(items)
-    void shelf?.put(items).catch(() => {})
-  }
-
-  function needs(id: string): boolean {
-    const kept = useEntries.getState().byId.get(id)
-    const askedAt = kept?.synctime ?? missing.get(id)
-    return askedAt === undefined || isOld(askedAt)
-  }
 
   /** Every row of a list may ask; the answers come together. */
   function want(id: string): void {
-    if (!needs(id) || wanted.has(id) || fresh.has(id)) return
+    if (!needs(id) || asking.isWanted(id) || fresh.has(id)) return
     fresh.add(id)
     if (isGathering) return
     isGathering = true
@@ -100,66 +72,66 @@ export function createIdCache<T>({ idOf, fetch, shelf }: IdCacheSpec<T>) {
     if (shelf && unknown.length > 0) {
       const found = await shelf.take(unknown).catch(() => [])
       if (mine !== era) return
-      set(found.filter(({ id }) => get(id) === undefined))
+      entries.set(found.filter(({ id }) => get(id) === undefined))
     }
-    for (const id of ids) {
-      fresh.delete(id)
-      if (needs(id)) wanted.add(id)
-    }
-    schedule(0)
-  }
-
-  function schedule(delayMs: number): void {
-    if (isCalling || timer !== undefined || wanted.size === 0) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void ask()
-    }, delayMs)
-  }
-
-  async function ask(): Promise<void> {
-    const mine = era
-    const ids = [...wanted].slice(0, BATCH_SIZE)
-    if (ids.length === 0) return
-    for (const id of ids) wanted.delete(id)
-    isCalling = true
-    let pauseMs = BATCH_PAUSE_MS
-    try {
-      const values = await fetch(ids)
-      if (mine !== era) return
-      const known = new Set(values.map(idOf))
-      for (const id of ids) if (!known.has(id)) missing.set(id, serverNow())
-      keep(values)
-    } catch {
-      if (mine !== era) return
-      for (const id of ids) wanted.add(id)
-      pauseMs = RETRY_MS
-    } finally {
-      if (mine === era) {
-        isCalling = false
-        schedule(pauseMs)
-      }
-    }
+    for (const id of ids) fresh.delete(id)
+    asking.ask(ids.filter(needs))
   }
 
   /** Somebody said that it changed. */
   function refresh(id: string): void {
-    missing.delete(id)
-    wanted.add(id)
-    schedule(0)
+    entries.unmiss(id)
+    asking.ask([id])
   }
 
   function forget(): void {
     era++
-    clearTimeout(timer)
-    timer = undefined
-    isCalling = false
-    for (const memory of [missing, fresh, wanted]) memory.clear()
-    useEntries.setState({ byId: new Map() })
+    fresh.clear()
+    asking.forget()
+    entries.forget()
   }
   onSessionEnd(forget)
 
   return { get, useEntries, want, keep, refresh, forget }
+}
+
+/** What is known in memory, and what is known not to be. */
+function createEntries<T>(idOf: (value: T) => string, shelf: Shelf<T> | undefined) {
+  const useEntries = create<{ byId: ReadonlyMap<string, Kept<T>> }>(() => ({ byId: new Map() }))
+  /** When the server said that it knows no such thing, so that it is not asked for ever. */
+  const missing = new Map<string, number>()
+  const isOld = (at: number) => serverNow() - at > STALE_MS
+
+  function set(items: readonly Kept<T>[]): void {
+    if (items.length === 0) return
+    const byId = new Map(useEntries.getState().byId)
+    for (const item of items) byId.set(item.id, item)
+    useEntries.setState({ byId })
+  }
+
+  return {
+    useEntries,
+    get: (id: string): T | undefined => useEntries.getState().byId.get(id)?.value,
+    set,
+    /** What another answer brought along is as good as asked for. */
+    keep: (values: readonly T[]): void => {
+      const items = values.map((value) => ({ id: idOf(value), value, synctime: serverNow() }))
+      for (const { id } of items) missing.delete(id)
+      set(items)
+      void shelf?.put(items).catch(() => {})
+    },
+    needs: (id: string): boolean => {
+      const kept = useEntries.getState().byId.get(id)
+      const askedAt = kept?.synctime ?? missing.get(id)
+      return askedAt === undefined || isOld(askedAt)
+    },
+    miss: (id: string): void => void missing.set(id, serverNow()),
+    unmiss: (id: string): void => void missing.delete(id),
+    forget: (): void => {
+      missing.clear()
+      useEntries.setState({ byId: new Map() })
+    },
+  }
 }
 
 /** Undefined until it is known; asks for it by itself. */

@@ -1,5 +1,6 @@
 // The page's half of Web Push, with a browser and a server that say what the test wants.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '../testing/until.ts'
 import { Refusal } from './api/failure.ts'
 import { queryClient } from './api/query.ts'
 import { canAsk, endPush, pushState, startPush, turnOff, turnOn } from './push.ts'
@@ -77,7 +78,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   endSession()
-  await vi.waitFor(() => expect(subscribed).toBeNull())
+  await until(() => expect(subscribed).toBeNull())
   queryClient.clear()
   localStorage.clear()
   vi.restoreAllMocks()
@@ -147,7 +148,7 @@ it('HM-10 who signs out is told no more, even when the server hears nothing of i
     throw new TypeError('offline')
   })
   endSession()
-  await vi.waitFor(() => expect(subscribed).toBeNull())
+  await until(() => expect(subscribed).toBeNull())
 })
 
 it('HM-10 a device that the server refused does not look as if it were told', async () => {

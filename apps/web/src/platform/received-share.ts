@@ -6,9 +6,9 @@ const CACHE = 'mela-shared'
 const WHAT = '/shared'
 const KEPT_MS = 24 * 60 * 60_000
 /** One more than can be sent at a time, so that the page can say so. */
-const MOST_FILES = 10
-const MOST_BYTES = 200 * 1024 * 1024
-const MOST_TEXT = 4000
+const FILES_MAX = 10
+const BYTES_MAX = 200 * 1024 * 1024
+const TEXT_MAX = 4000
 
 type Notes = { at: number; text: string; files: { name: string; type: string }[] }
 export type ReceivedShare = { text: string; files: File[] }
@@ -25,15 +25,15 @@ export async function keepShare(form: FormData): Promise<boolean> {
         !words.some((other, j) => j !== i && (other.length > word.length || j < i) && other.includes(word)),
     )
     .join('\n')
-    .slice(0, MOST_TEXT)
+    .slice(0, TEXT_MAX)
   let bytes = 0
   const files = form
     .getAll('files')
     .filter((file): file is File => file instanceof File)
-    .slice(0, MOST_FILES)
+    .slice(0, FILES_MAX)
     .filter(({ size }) => {
       bytes += size
-      return bytes <= MOST_BYTES
+      return bytes <= BYTES_MAX
     })
   if (text === '' && files.length === 0) return false
   const cache = await caches.open(CACHE)

@@ -25,16 +25,10 @@ export type RouterContext = {
 export type ScreenModule = { default: ComponentType }
 export type ScreenLoader = () => Promise<ScreenModule>
 
-/** A page that later work fills: what it will be, in one sentence, and for a tab also what will be on it. */
-export type Announcement = { about: TextKey; points?: readonly TextKey[]; scene?: string }
-
 type PageData = {
   title: TextKey
   access: PageAccess
   isTab?: boolean
-  soon?: Announcement
-  /** False when the address lacks what the page is about; it then says so (RT-21). */
-  isComplete?: (search: Record<string, unknown>) => boolean
   tabScreen?: ScreenLoader
 }
 
@@ -49,18 +43,16 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-type Filling = { screen: ScreenLoader; soon?: undefined } | { screen?: undefined; soon: Announcement }
-
 type PageSpec<Path extends string, Search extends object> = {
   path: Path
   title: TextKey
   access: PageAccess
   /** Keeps what the page understands and drops the rest; must not throw. */
   search?: (raw: RawSearch) => Search
-  isComplete?: (search: Search) => boolean
   /** Which values of the path's parameters are addresses of this page; all others are no page at all. */
   params?: (params: Record<string, string>) => boolean
-} & Filling
+  screen: ScreenLoader
+}
 
 // biome-ignore lint/complexity/noBannedTypes: the router's type for "no search of its own" is the empty object.
 type NoSearch = {}
@@ -68,19 +60,18 @@ type NoSearch = {}
 export function page<const Path extends `/${string}`, Search extends object = NoSearch>(
   spec: PageSpec<Path, Search>,
 ) {
-  const { path, title, access, search, params: isAddress, screen, soon } = spec
-  const isComplete = spec.isComplete as PageData['isComplete']
+  const { path, title, access, search, params: isAddress, screen } = spec
   return createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: (raw: RawSearch): Search => (search ? understood(raw, search) : ({} as Search)),
-    staticData: { title, access, soon, isComplete },
+    staticData: { title, access },
     beforeLoad: async ({ context, location, params, preload }) => {
       if (isAddress && !isAddress(params as Record<string, string>)) throw notFound()
       // A link that is only hovered over is loaded ahead: nothing may happen yet.
       if (!preload) await context.guard({ access, isTab: false, location })
     },
-    component: screen && lazyRouteComponent(inSlices(withTexts(screen, packsOf(title)))),
+    component: lazyRouteComponent(inSlices(withTexts(screen, packsOf(title)))),
   })
 }
 
@@ -120,16 +111,17 @@ type TabSpec<Path extends string> = {
   access: PageAccess
   /** A first page must do with the first pack of texts. */
   isFirst?: boolean
-} & Filling
+  screen: ScreenLoader
+}
 
 /** One of the five tabs: a page without a component, because the shell keeps the screens of tabs alive. */
 export function tab<const Path extends `/${string}`>(spec: TabSpec<Path>) {
-  const { path, title, access, screen, soon, isFirst } = spec
-  const tabScreen = screen && !isFirst ? withTexts(screen, packsOf(title)) : screen
+  const { path, title, access, screen, isFirst } = spec
+  const tabScreen = !isFirst ? withTexts(screen, packsOf(title)) : screen
   return createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title, access, isTab: true, soon, tabScreen },
+    staticData: { title, access, isTab: true, tabScreen },
     beforeLoad: async ({ context, location, preload }) => {
       if (!preload) await context.guard({ access, isTab: true, location })
     },

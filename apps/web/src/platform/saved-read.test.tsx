@@ -2,6 +2,7 @@ import { account } from '@mela/contract/account.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownUser } from '../testing/replies.ts'
+import { until } from '../testing/until.ts'
 import { queryClient } from './api/query.ts'
 import { clearCache } from './clear-cache.ts'
 import { savedRead, useSavedAt } from './saved-read.ts'
@@ -58,11 +59,11 @@ it('PF-07 with the network it is read again, by itself', async () => {
   isUnreachable()
   await readBalance()
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await until(() => expect(queryClient.isFetching()).toBe(0))
   expect(Object.keys(useSavedAt.getState())).toEqual(['/user/wallet'])
   says({ '/user/wallet': balance('2') })
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(useSavedAt.getState()).toEqual({}))
+  await until(() => expect(useSavedAt.getState()).toEqual({}))
   expect(queryClient.getQueryData(wallets.queryKey)?.list[0]?.balance).toBe(2n * 10n ** 6n)
 })
 

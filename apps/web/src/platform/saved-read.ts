@@ -9,7 +9,7 @@ import { Offline, TimedOut } from './api/failure.ts'
 import { keyOf, queryClient } from './api/query.ts'
 import { serverNow } from './clock.ts'
 import { currentToken, onSessionEnd } from './session.ts'
-import { read, remove, write } from './storage.ts'
+import { read, write } from './storage.ts'
 
 type Saved = { of: string; reads: Record<string, { at: number; data: unknown }> }
 
@@ -109,6 +109,5 @@ function stopAsking(): void {
 
 onSessionEnd(() => {
   stopAsking()
-  remove('saved_reads')
   useSavedAt.setState({}, true)
 })

@@ -1,6 +1,6 @@
 // Who is signed in, as far as the platform knows: a token, and what has to happen when it comes and goes.
 import { create } from 'zustand'
-import { onOtherTab, read, remove, setLogoutClicked, write } from './storage.ts'
+import { onOtherTab, read, remove, removeMemberKeys, setLogoutClicked, write } from './storage.ts'
 
 export const useSession = create<{ token: string | null }>(() => ({ token: read('auth_token') }))
 
@@ -32,12 +32,18 @@ export function announceSignedIn(): void {
   for (const listener of startListeners) listener()
 }
 
-/** Forgets the session on this device. The server's half, if it is still there, is the caller's business. */
+/**
+ * Forgets the session and all that this device has of its member. The server's half, if it is still there, is the caller's
+ * business.
+ */
 export function endSession(): void {
   if (!isSignedIn()) return
   for (const listener of endListeners) listener()
-  remove('auth_token')
+  // Another tab may have signed somebody in meanwhile.
+  if (read('auth_token') === currentToken()) remove('auth_token')
+  removeMemberKeys()
   useSession.setState({ token: null })
+  void import('./forget-member.ts').then(({ forgetMember }) => forgetMember()).catch(() => {})
 }
 
 /** A sign-out in one tab of the browser is a sign-out in all of them; so is a sign-in. */

@@ -1,24 +1,28 @@
 // Everything the app keeps on the device, under the names of PF-07. A browser may refuse storage (private mode,
 // full disk): then the app works for as long as the page is open and forgets.
-const keys = [
-  'auth_token',
-  'locale',
-  'theme',
-  'push_flag',
-  'install_prompt_flag',
-  'default_wallet',
-  'bet_options',
-  'boot_popup_flag',
-  'push_time',
-  'notification_seen',
-  'sounds',
-  'recent_emoji',
-  'recent_searches',
-  'guest_token',
-  'saved_reads',
-  'popup_record',
-] as const
-export type StorageKey = (typeof keys)[number]
+// Each says whose it is: what is the member's goes with their session, because the phone may be shared.
+const keys = {
+  auth_token: 'session',
+  locale: 'device',
+  theme: 'device',
+  push_flag: 'device',
+  install_prompt_flag: 'device',
+  // Settings of PF-07, which say nothing about whoever made them.
+  default_wallet: 'device',
+  bet_options: 'device',
+  boot_popup_flag: 'device',
+  push_time: 'device',
+  // A moment, and numbers of pictures that everybody is shown.
+  notification_seen: 'device',
+  popup_record: 'device',
+  sounds: 'device',
+  // Of whoever was not signed in.
+  guest_token: 'device',
+  recent_emoji: 'member',
+  recent_searches: 'member',
+  saved_reads: 'member',
+} as const
+export type StorageKey = keyof typeof keys
 
 /** What the browser refused to keep, and nothing else: an older value that it still has must not come back. */
 const memory = new Map<string, string>()
@@ -49,6 +53,10 @@ export function remove(key: StorageKey): void {
   }
 }
 
+export function removeMemberKeys(): void {
+  for (const [key, whose] of Object.entries(keys)) if (whose === 'member') remove(key as StorageKey)
+}
+
 /** Calls back when another tab of this browser changes the value. */
 export function onOtherTab(key: StorageKey, listener: (value: string | null) => void): () => void {
   const hear = (event: StorageEvent) => {
@@ -60,8 +68,9 @@ export function onOtherTab(key: StorageKey, listener: (value: string | null) => 
   return () => removeEventListener('storage', hear)
 }
 
-// What outlives redirects and page loads, but not the tab: an invitation, and a sign-in that is under way.
-const tabKeys = ['inviter_code', 'login', 'login_target', 'sent_codes', 'third_party'] as const
+// What outlives redirects and page loads, but not the tab: an invitation, a sign-in that is under way, keys of actions
+// whose outcome is not known.
+const tabKeys = ['inviter_code', 'intents', 'login', 'login_target', 'sent_codes', 'third_party'] as const
 export type TabKey = (typeof tabKeys)[number]
 
 const tabMemory = new Map<TabKey, string>()

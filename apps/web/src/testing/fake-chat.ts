@@ -3,6 +3,7 @@
 import type { Message, Outgoing, Room } from '@mela/contract/chat-shapes.ts'
 import { vi } from 'vitest'
 import { deliver } from '#platform/socket/socket.ts'
+import { channelsAmong, pageOf } from './chat-pages.ts'
 import { ownUser } from './replies.ts'
 
 export const ME = ownUser.id
@@ -201,7 +202,7 @@ export class FakeChat {
           total: people.length,
         }
       case '/chat/get_channels':
-        return { list: this.channels() }
+        return { list: channelsAmong([...this.rooms.values()]) }
       case '/chat/get_message_updates':
         return this.catchUp(query.get('after'))
       case '/chat/get_messages':
@@ -217,20 +218,6 @@ export class FakeChat {
       default:
         return {}
     }
-  }
-
-  private channels() {
-    return [...this.rooms.values()]
-      .filter(({ chat_type }) => chat_type === 3)
-      .map(({ chat_id, last_message, head_seq, no }) => ({
-        channel_id: chat_id,
-        name: 'Mela news',
-        avatar: null,
-        account_id: '70',
-        last_message,
-        head_seq,
-        no,
-      }))
   }
 
   private group() {
@@ -276,16 +263,7 @@ export class FakeChat {
 
   private page(chat_id: string, query: URLSearchParams): Message[] {
     this.room(chat_id)
-    const list = this.messages.get(chat_id) ?? []
-    const limit = Number(query.get('limit') ?? 200)
-    const indexOf = (name: string) => list.findIndex((one) => one.message_id === query.get(name))
-    if (query.has('before')) return list.slice(Math.max(0, indexOf('before') - limit), indexOf('before'))
-    if (query.has('after')) return list.slice(indexOf('after') + 1, indexOf('after') + 1 + limit)
-    if (query.has('around')) {
-      const at = indexOf('around')
-      return at < 0 ? [] : list.slice(Math.max(0, at - limit / 2), at + limit / 2)
-    }
-    return list.slice(-limit)
+    return pageOf(this.messages.get(chat_id) ?? [], query)
   }
 
   private send({ chat_id, nonce, content, mentions = [] }: Outgoing) {

@@ -2,7 +2,7 @@ import { page, tab } from '#platform/route.tsx'
 import { isId, maybeId, maybeOneOf, maybePath, oneOf } from '#platform/search.ts'
 import { type RecordTab, recordTabs } from './search/record/record-tabs.ts'
 
-const MOST_FORWARDED = 100
+const FORWARDED_MAX = 100
 const maybeChatId = (value: unknown): string | undefined =>
   typeof value === 'string' && value.split('-').length <= 2 && value.split('-').every(isId)
     ? value
@@ -10,7 +10,7 @@ const maybeChatId = (value: unknown): string | undefined =>
 /** `1,2,3`. */
 const maybeIds = (value: unknown): string | undefined => {
   const ids = typeof value === 'string' ? value.split(',').filter(isId) : []
-  return ids.slice(0, MOST_FORWARDED).join(',') || undefined
+  return ids.slice(0, FORWARDED_MAX).join(',') || undefined
 }
 
 const shareds = ['invite', 'activity', 'received'] as const

@@ -2,78 +2,53 @@ import { isBirthday, isRealName, lengths } from '@mela/contract/account-rules.ts
 import { Gender } from '@mela/contract/enums.ts'
 import { IdentityTier, identity } from '@mela/contract/identity.ts'
 import { Smartphone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { BindContactSheet } from '#features/account/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
-import { useCommand } from '#platform/api/query.ts'
 import { serverNow } from '#platform/clock.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type Mine, refreshMine } from './identity.queries.ts'
 
-type Field = 'name' | 'birthday'
-/** Under which field a refusal of the server belongs. */
-const fieldOf: Record<string, Field | undefined> = {
-  real_name_format: 'name',
-  birthday_format: 'birthday',
-}
 const genders = { none: Gender.none, male: Gender.male, female: Gender.female } as const
 type GenderName = keyof typeof genders
 const genderNames = Object.keys(genders) as GenderName[]
 
 export function BasicForm({ basic }: { basic: Mine['basic'] }) {
   const t = useT()
-  const [name, setName] = useState(basic.real_name ?? '')
-  const [gender, setGender] = useState<Gender>(basic.gender)
-  const [birthday, setBirthday] = useState(basic.birthday ?? '')
-  const [refused, setRefused] = useState<{ field: Field | undefined; message: string }>()
-  const [hasLeftName, setHasLeftName] = useState(false)
   const [today] = useState(() => new Date(serverNow()).toISOString().slice(0, 10))
-  const trimmed = name.trim()
-  const isWhole = isRealName(trimmed) && isBirthday(birthday, today) && basic.has_contact
-
-  const check = useCommand(identity.check, {
+  const form = useForm(identity.check, {
+    fields: { real_name: basic.real_name ?? '', gender: basic.gender, birthday: basic.birthday ?? '' },
+    rules: ({ real_name, birthday }) => ({
+      real_name:
+        !isRealName(real_name.trim()) && t('identity.basic.nameProblem', { max: lengths.realName.max }),
+      birthday: birthday === '' || (!isBirthday(birthday, today) && t('identity.basic.birthdayProblem')),
+    }),
+    atOnce: ['birthday'],
+    isBlocked: !basic.has_contact,
+    refusals: { real_name_format: 'real_name', birthday_format: 'birthday' },
+    request: ({ real_name, gender, birthday }) => ({
+      body: { tier: IdentityTier.basic, real_name: real_name.trim(), gender, birthday },
+    }),
     onDone: () => void refreshMine(),
     onFailure: (failure) => {
-      if (!(failure instanceof Refusal)) return false
-      setRefused({ field: fieldOf[failure.reason], message: failure.message })
       // In review, certified or unbound by now: the page shows it.
-      void refreshMine()
-      return true
+      if (failure instanceof Refusal) void refreshMine()
+      return false
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole || check.isRunning) return
-    setRefused(undefined)
-    void check.run({ body: { tier: IdentityTier.basic, real_name: trimmed, gender, birthday } })
-  }
-  const nameError = hasLeftName && trimmed !== '' && !isRealName(trimmed)
-  const birthdayError = birthday !== '' && !isBirthday(birthday, today)
-  const shownGender = genderNames.find((one) => genders[one] === gender) ?? 'none'
+  const shownGender = genderNames.find((one) => genders[one] === form.values.gender) ?? 'none'
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
-      {refused && !refused.field && <InfoBanner kind="danger">{refused.message}</InfoBanner>}
+    <Form form={form}>
       {!basic.has_contact && <BindFirst />}
       <TextField
+        {...form.field('real_name')}
         label={t('identity.basic.name')}
-        value={name}
-        onValueChange={(value) => {
-          setName(value)
-          setRefused(undefined)
-        }}
-        onBlur={() => setHasLeftName(true)}
-        error={
-          refused?.field === 'name'
-            ? refused.message
-            : nameError
-              ? t('identity.basic.nameProblem', { max: lengths.realName.max })
-              : undefined
-        }
         hint={t('identity.basic.nameHint')}
         name="name"
         autoComplete="name"
@@ -87,34 +62,23 @@ export function BasicForm({ basic }: { basic: Mine['basic'] }) {
           label={t('identity.basic.gender')}
           options={genderNames.map((value) => ({ value, label: t(`identity.basic.genders.${value}`) }))}
           value={shownGender}
-          onValueChange={(value) => setGender(genders[value])}
+          onValueChange={(value) => form.change({ gender: genders[value] })}
         />
       </div>
       <TextField
+        {...form.field('birthday')}
         label={t('identity.basic.birthday')}
         type="date"
-        value={birthday}
-        onValueChange={(value) => {
-          setBirthday(value)
-          setRefused(undefined)
-        }}
-        error={
-          refused?.field === 'birthday'
-            ? refused.message
-            : birthdayError
-              ? t('identity.basic.birthdayProblem')
-              : undefined
-        }
         hint={t('identity.basic.birthdayHint')}
         min="1900-01-01"
         max={today}
         name="bday"
         autoComplete="bday"
       />
-      <Button type="submit" size="lg" isWide disabled={!isWhole} isLoading={check.isRunning}>
+      <SubmitButton form={form}>
         {basic.state === 'refused' ? t('identity.sendAgain') : t('identity.send')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }
 

@@ -5,6 +5,7 @@ import { type NotificationItem, notify } from '@mela/contract/notify.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 
 export const PAGE_SIZE = 20
 
@@ -13,10 +14,8 @@ type Page = ReplyOf<typeof notify.list>
 const notices = infiniteQueryOptions({
   queryKey: [...keyOf(notify.list), 'pages'],
   queryFn: ({ pageParam, signal }): Promise<Page> =>
-    call(notify.list, { query: { pos: pageParam, limit: PAGE_SIZE }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: (last, _, pos) =>
-    pos + last.list.length < last.total ? pos + last.list.length : undefined,
+    call(notify.list, { query: pageAt(pageParam, PAGE_SIZE), signal }),
+  ...walk,
 })
 
 export const useNotices = () => useInfiniteQuery(notices, queryClient)

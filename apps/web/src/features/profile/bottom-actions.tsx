@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { BrushCleaning, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { logOut } from '#features/account/index.ts'
+import { logOut, useLogOutQuestion } from '#features/account/index.ts'
 import { clearCache, storedBytes } from '#platform/clear-cache.ts'
 import { appVersion } from '#platform/environment.ts'
 import { displayBytes } from '#platform/format/bytes.ts'
@@ -58,6 +58,7 @@ function LogoutButton() {
   const t = useT()
   const router = useRouter()
   const confirm = useOverlay('logout')
+  const question = useLogOutQuestion()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
@@ -78,10 +79,7 @@ function LogoutButton() {
       </Button>
       <ConfirmDialog
         isOpen={confirm.isOpen}
-        title={t('account.logout.title')}
-        description={t('account.logout.text')}
-        confirmLabel={t('account.logout.confirm')}
-        cancelLabel={t('account.logout.cancel')}
+        {...question}
         tone="danger"
         isLoading={isLeaving}
         onConfirm={leave}

@@ -3,7 +3,7 @@ import { page } from '#platform/route.tsx'
 export const servicePages = [
   page({
     path: '/service',
-    title: 'service.pages.desk.title',
+    title: 'service.pages.chat.title',
     access: 'anyone',
     screen: () => import('./service-screen.tsx'),
   }),

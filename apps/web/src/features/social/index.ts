@@ -2,7 +2,6 @@
 
 export { isNamed } from './contacts/by-letter.ts'
 export { FindPerson } from './find/find-person.tsx'
-export { useSettled } from './find/use-settled.ts'
 export { loadFriends, refreshFriends, useFriends } from './people/friend-book.ts'
 export { nameOf, useName, useRemark } from './people/names.ts'
 export { PersonAvatar, PersonLine, PersonName } from './people/person-face.tsx'

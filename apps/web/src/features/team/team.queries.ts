@@ -8,6 +8,7 @@ import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tans
 import { useEffect } from 'react'
 import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 
 const PAGE_SIZE = 20
@@ -19,7 +20,7 @@ const nextPos = <Item>(last: Page<Item>, _: unknown, pos: number) =>
 
 /** Each once: what comes in while one reads moves the rest to the next page, where it would show again. */
 export function itemsOf<Item>(
-  data: InfiniteData<Page<Item>> | undefined,
+  data: InfiniteData<Pick<Page<Item>, 'list'>> | undefined,
   idOf: (item: Item) => string,
 ): Item[] {
   const byId = new Map(data?.pages.flatMap(({ list }) => list).map((item) => [idOf(item), item]))
@@ -56,9 +57,8 @@ export const useRewardLines = (filter: LineFilter) =>
     infiniteQueryOptions({
       queryKey: [...keyOf(team.rewards), filter],
       queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof team.rewards>> =>
-        call(team.rewards, { query: { ...filter, pos: pageParam, limit: PAGE_SIZE }, signal }),
-      initialPageParam: 0,
-      getNextPageParam: nextPos,
+        call(team.rewards, { query: { ...filter, ...pageAt(pageParam, PAGE_SIZE) }, signal }),
+      ...walk,
     }),
     queryClient,
   )

@@ -1,6 +1,6 @@
 // How rates, sums and shares of this feature are written.
 import type { GameType, MoneyType } from '@mela/contract/enums.ts'
-import { codeOf, decimalsOf, displayAmount } from '@mela/contract/money.ts'
+import { codeOf, decimalsOf, displayAmount, divide } from '@mela/contract/money.ts'
 import type { TextKey, Translate } from '#platform/i18n/intl.tsx'
 
 /** As exactly as the currency goes, with its code. */
@@ -21,7 +21,7 @@ export const rateText = (t: Translate, rate: number): string =>
 /** How much of it is there, from 0 to 1; where nothing is asked, all of it. */
 export function shareOf(have: bigint, need: bigint): number {
   if (need <= 0n || have >= need) return 1
-  return Number((have * 10_000n) / need) / 10_000
+  return Number(divide(have * 10_000n, need, 'down')) / 10_000
 }
 
 export const gameTitles = {

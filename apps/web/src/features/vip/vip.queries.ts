@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { queryClient, readOf, useRead } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 
 const LADDER_STALE_MS = 10 * 60_000
 const PAGE_SIZE = 20
@@ -26,16 +27,17 @@ export const useLevels = (money_type: PlayCurrency) =>
 export const useCashback = (money_type: PlayCurrency) =>
   useQuery({ ...readOf(vip.cashback, { query: { money_type } }), ...kept }, queryClient)
 
+/** Those that wait come first. */
+export const useBonuses = () => useRead(vip.bonuses, { query: {} })
+
 type Page = ReplyOf<typeof vip.history>
 
 const claimsOf = (money_type: PlayCurrency) =>
   infiniteQueryOptions({
     queryKey: [vip.history.path, money_type],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(vip.history, { query: { money_type, pos: pageParam, limit: PAGE_SIZE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _, pos) =>
-      last.list.length > 0 && pos + last.list.length < last.total ? pos + last.list.length : undefined,
+      call(vip.history, { query: { money_type, ...pageAt(pageParam, PAGE_SIZE) }, signal }),
+    ...walk,
   })
 
 export const useClaims = (money_type: PlayCurrency) => useInfiniteQuery(claimsOf(money_type), queryClient)
@@ -52,4 +54,5 @@ export const refreshStanding = () => again(vip.standing.path)
 export function refreshCashback(): void {
   again(vip.cashback.path)
   again(vip.history.path)
+  again(vip.bonuses.path)
 }

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini'
 import { learnServerTime, ticks } from '../clock.ts'
 import { currentLocale } from '../i18n/locale.ts'
+import { learnMode } from '../mode.ts'
 import { newKey } from '../random.ts'
 import { currentToken } from '../session.ts'
 import { Cancelled, Offline, Refusal, TimedOut, Unexpected } from './failure.ts'
@@ -97,6 +98,7 @@ async function exchange(url: string, init: RequestInit & { signal: AbortSignal }
   try {
     response = await fetch(url, init)
     learnServerTime(response.headers, { sentAtMs, receivedAtMs: ticks() })
+    learnMode(response.headers)
     text = await response.text()
   } catch (error) {
     // The reason of an abort is ours; anything else that fetch throws means that no answer came.

@@ -25,5 +25,8 @@ export function createIntent(makeKey: () => string = newKey): Intent {
   }
 }
 
-const fingerprintOf = (args: unknown) =>
-  JSON.stringify(args, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)) ?? ''
+export const fingerprintOf = (args: unknown, without?: ReadonlySet<string>): string =>
+  JSON.stringify(args, (name, value) => {
+    if (without?.has(name)) return undefined
+    return typeof value === 'bigint' ? `${value}n` : value
+  }) ?? ''

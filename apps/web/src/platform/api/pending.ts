@@ -1,5 +1,5 @@
 // The calls under way. A read that is asked for again takes the place of the pending one (AP-03): the same method
-// and url, and the same query but for `pos` and `limit`. Writes are never taken back, because the server may
+// and url, and the same query but for which page. Writes are never taken back, because the server may
 // already have done them; a logout takes back everything.
 import { onSessionEnd } from '../session.ts'
 import { Cancelled } from './failure.ts'
@@ -17,7 +17,7 @@ export function exemptFromDuplicates(rule: (path: string) => boolean): void {
 export function readKeyOf(path: string, query: Record<string, string>): string | null {
   if (isExempt(path)) return null
   const kept = Object.entries(query)
-    .filter(([name]) => name !== 'pos' && name !== 'limit')
+    .filter(([name]) => name !== 'pos' && name !== 'after' && name !== 'limit')
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return `GET ${path}?${new URLSearchParams(kept)}`
 }

@@ -2,6 +2,7 @@ import { endpoint, Nothing } from '@mela/contract/endpoint.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { until } from '../../testing/until.ts'
 import { Offline } from './failure.ts'
 import { setAnnouncer } from './notice.ts'
 import { type Command, type CommandOptions, queryClient, useCommand, useRead } from './query.ts'
@@ -76,7 +77,7 @@ async function commandWith(
       }}
     />,
   )
-  await vi.waitFor(() => expect(shown.now).toBeDefined())
+  await until(() => expect(shown.now).toBeDefined())
   return shown as { now: Command<typeof claim> }
 }
 const refused = { code: 10001, data: null, reason: 'limit_reached', message: 'No.' }
@@ -88,12 +89,12 @@ it('a double tap is one request', async () => {
   const first = command.now.run({ body: { id: '1' } })
   const second = command.now.run({ body: { id: '1' } })
   expect(second).toBe(first)
-  await vi.waitFor(() => expect(command.now.isRunning).toBe(true))
+  await until(() => expect(command.now.isRunning).toBe(true))
   expect(answers).toHaveLength(1)
   answers[0]?.(done)
   await first
   expect(onDone).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(command.now.isRunning).toBe(false))
+  await until(() => expect(command.now.isRunning).toBe(false))
 })
 
 it('a retry after a lost answer carries the same key, the next action another', async () => {
@@ -137,9 +138,29 @@ it('AP-13 a read keeps its failure for the screen; a bug is reported all the sam
       }}
     />,
   )
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await until(() => expect(answers).toHaveLength(1))
   answers[0]?.({ code: 10000, data: { n: 'seven' } })
-  await vi.waitFor(() => expect(failure).toBeInstanceOf(Error))
+  await until(() => expect(failure).toBeInstanceOf(Error))
   expect(say).not.toHaveBeenCalled()
   expect(report).toHaveBeenCalledOnce()
+})
+
+it('RN-08 a read that finds the server busy asks once more, any other refusal is believed', async () => {
+  let failure: unknown
+  const show = () =>
+    root.render(
+      <Reader
+        onFailure={(error) => {
+          failure = error
+        }}
+      />,
+    )
+  show()
+  await until(() => expect(answers).toHaveLength(1))
+  answers[0]?.({ code: 10014, data: null, reason: 'busy', message: 'Later.' })
+  await until(() => expect(answers).toHaveLength(2), { timeout: 5_000 })
+  expect(failure).toBeNull()
+  answers[1]?.(refused)
+  await until(() => expect(failure).toMatchObject({ reason: 'limit_reached' }))
+  expect(answers).toHaveLength(2)
 })

@@ -2,13 +2,17 @@
 import type { Endpoint, ReplyOf } from '@mela/contract/endpoint.ts'
 import { QueryCache, QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { randomShare } from '../random.ts'
 import { onSessionEnd } from '../session.ts'
 import { type ArgumentsOf, type CallOptions, call } from './call.ts'
-import { Cancelled, markShown, Offline, TimedOut, Unexpected } from './failure.ts'
-import { createIntent } from './intent.ts'
+import { Cancelled, markShown, Offline, Refusal, TimedOut, Unexpected } from './failure.ts'
+import { createIntent, type Intent } from './intent.ts'
+import { createKeptIntent } from './kept-intent.ts'
 import { announce } from './notice.ts'
 
 const STALE_MS = 30_000
+const BUSY_RETRY_MS = 1_000
+const isBusy = (failure: Error) => failure instanceof Refusal && failure.reason === 'busy'
 
 export const queryClient = new QueryClient({
   // A read shows its failure where its data would stand (AP-13), so it counts as shown; a bug is still reported.
@@ -21,8 +25,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // An answer will not change by asking again; a lost one may.
-      retry: (count, failure) => count < 1 && (failure instanceof Offline || failure instanceof TimedOut),
+      // An answer will not change by asking again; a lost one may, and so may that of a server with too much to do.
+      retry: (count, failure) =>
+        count < 1 && (failure instanceof Offline || failure instanceof TimedOut || isBusy(failure)),
+      // As long as `Retry-After` says, and not all at the same moment.
+      retryDelay: (_count, failure) => BUSY_RETRY_MS * (isBusy(failure) ? 1 + randomShare() : 1),
       networkMode: 'always',
     },
   },
@@ -68,6 +75,8 @@ export type CommandOptions<E extends Endpoint> = {
   onDone?: (reply: ReplyOf<E>, args: ArgumentsOf<E>) => void
   /** Shows the failure on the screen and says so by returning true; anything else is toasted. */
   onFailure?: (failure: Error) => boolean
+  /** The key of an undecided action survives a reload: for whatever a member types in and sends. */
+  isKept?: boolean
 }
 
 export type Command<E extends Endpoint> = {
@@ -78,12 +87,13 @@ export type Command<E extends Endpoint> = {
 
 export function useCommand<const E extends Endpoint>(
   endpoint: E,
-  { onDone, onFailure }: CommandOptions<E> = {},
+  { onDone, onFailure, isKept = false }: CommandOptions<E> = {},
 ): Command<E> {
   const [isRunning, setIsRunning] = useState(false)
   const latest = useRef({ onDone, onFailure })
   latest.current = { onDone, onFailure }
-  const intent = useRef(createIntent())
+  const intent = useRef<Intent>(undefined)
+  intent.current ??= isKept ? createKeptIntent(endpoint.path) : createIntent()
   const underWay = useRef<Promise<void>>(undefined)
 
   const run = useCallback<Command<E>['run']>(
@@ -91,13 +101,13 @@ export function useCommand<const E extends Endpoint>(
       const attempt = async () => {
         setIsRunning(true)
         try {
-          const idempotencyKey = endpoint.once ? intent.current.keyFor(args) : undefined
+          const idempotencyKey = endpoint.once ? intent.current?.keyFor(args) : undefined
           const reply = await call(endpoint, { ...args, idempotencyKey })
-          intent.current.settle()
+          intent.current?.settle()
           latest.current.onDone?.(reply, args)
         } catch (thrown) {
           const failure = thrown instanceof Error ? thrown : new Unexpected(String(thrown))
-          intent.current.settle(failure)
+          intent.current?.settle(failure)
           if (!(failure instanceof Cancelled) && latest.current.onFailure?.(failure)) markShown(failure)
           announce(failure)
         } finally {

@@ -38,8 +38,15 @@ describe('AP-08 sensitive fields are masked', () => {
     const stack = [
       'TypeError: Cannot read properties of undefined (reading "list")',
       '    at Wallets (https://mela.example/assets/index-DmvEDBqe.js:1:234567)',
+      '    at Form (https://mela.example/assets/certification-screen-and-more-BXi35Ofk.js:1:41022)',
       '    at renderWithHooks (https://mela.example/assets/core-BXi35Ofk.js:9:41022)',
     ].join('\n')
     expect(mask(stack)).toBe(stack)
+  })
+
+  it('what looks like a place in the code and is none is masked', () => {
+    const secret = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4MTIzNDU2Nzg'
+    expect(mask(`/assets/${secret}`)).not.toContain(secret)
+    expect(mask(`/assets/x.js:1:2?token=${secret}`)).not.toContain(secret)
   })
 })

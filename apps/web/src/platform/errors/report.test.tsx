@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { until } from '../../testing/until.ts'
 import { reportError } from './report.ts'
 
 const sent: string[] = []
@@ -16,12 +17,12 @@ it('AP-08 an error is reported once', async () => {
   const error = new TypeError('list is undefined')
   reportError(error)
   reportError(error)
-  await vi.waitFor(() => expect(sent).toEqual(['TypeError: list is undefined']))
+  await until(() => expect(sent).toEqual(['TypeError: list is undefined']))
 })
 
 it('AP-08 RT-22 an address without a page, or one that was left, is no error', async () => {
   reportError(notFound())
   reportError(new DOMException('overtaken', 'AbortError'))
   reportError(new Error('the next one'))
-  await vi.waitFor(() => expect(sent).toEqual(['Error: the next one']))
+  await until(() => expect(sent).toEqual(['Error: the next one']))
 })

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 export interface CheckboxProps {
   /** May hold links, for instance to the terms. */
@@ -11,6 +11,7 @@ export interface CheckboxProps {
 }
 
 export function Checkbox({ label, isChecked, onChange, isDisabled = false, error }: CheckboxProps) {
+  const noteId = useId()
   return (
     <div className="grid gap-1">
       <label className="flex min-h-11 items-center gap-3">
@@ -20,6 +21,7 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false, error
             checked={isChecked}
             disabled={isDisabled}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? noteId : undefined}
             onChange={(event) => onChange(event.target.checked)}
             className={`peer size-full appearance-none rounded-xs border-2 bg-surface transition-colors checked:border-brand checked:bg-brand disabled:opacity-45 ${error ? 'border-danger' : 'border-control'}`}
           />
@@ -32,7 +34,7 @@ export function Checkbox({ label, isChecked, onChange, isDisabled = false, error
         <span className="text-sm text-ink2">{label}</span>
       </label>
       {error && (
-        <p role="alert" className="text-xs font-medium text-danger">
+        <p id={noteId} role="alert" className="text-xs font-medium text-danger">
           {error}
         </p>
       )}

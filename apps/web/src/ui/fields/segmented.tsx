@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="flex min-h-10 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-[2.4rem] px-3 py-1 text-sm font-semibold text-ink2 transition-colors has-checked:bg-surface has-checked:text-brand-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+          className="flex min-h-10 min-w-0 flex-wrap items-center justify-center gap-x-2 rounded-[2.4rem] px-1 py-1 text-sm font-semibold text-ink2 transition-colors has-checked:bg-surface has-checked:text-brand-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
         >
           <input
             type="radio"

@@ -43,6 +43,7 @@ export function SelectField({
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={hint || error ? noteIdOf(id) : undefined}
+        data-invalid={error ? '' : undefined}
         disabled={isDisabled}
         onClick={onOpen}
         className={`${inputBoxClass} px-4 ${inputBorderOf(error)} text-start disabled:bg-surface2 disabled:opacity-70`}

@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { SectionNav } from '#ui/layout/section-nav.tsx'
 import { useSectionSpy } from '#ui/layout/use-section-spy.ts'
 import { mount } from '#ui/testing/mount.tsx'
+import { until } from '../../testing/until.ts'
 
 const ids = ['personal', 'team', 'setting']
 const heights = [500, 500, 300]
@@ -59,7 +60,7 @@ it('PF-01 at the end of the page the last one is, though it is too short to come
 it('PF-01 an anchor brings its section under the bars and hands it the focus', async () => {
   const { current, find, press, scroller } = await open()
   await press('team')
-  await vi.waitFor(() => {
+  await until(() => {
     const top = find('[data-section=team]').getBoundingClientRect().top - scroller.getBoundingClientRect().top
     expect(top).toBeGreaterThan(50)
     expect(top).toBeLessThan(160)

@@ -7,11 +7,6 @@ import type { SheetProps } from '#ui/overlays/sheet.tsx'
 
 const loadKit = () => import('#ui/overlays/kit.ts')
 
-/** Called when the app is idle, so that the first sheet opens without a wait. */
-export const prefetchOverlays = () => {
-  void loadKit()
-}
-
 const KitSheet = lazy(async () => ({ default: (await loadKit()).Sheet }))
 const KitDialog = lazy(async () => ({ default: (await loadKit()).Dialog }))
 const KitConfirmDialog = lazy(async () => ({ default: (await loadKit()).ConfirmDialog }))

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { letReactRun, mount } from '#ui/testing/mount.tsx'
+import { until } from '../../testing/until.ts'
 
 function Slip({ canDismiss = true, onClose = () => {} }: { canDismiss?: boolean; onClose?: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +30,7 @@ async function open(node: React.ReactNode) {
   letReactRun()
   mounted.find('#opener').focus()
   mounted.find('#opener').click()
-  await vi.waitFor(() => expect(sheet()?.contains(document.activeElement)).toBe(true))
+  await until(() => expect(sheet()?.contains(document.activeElement)).toBe(true))
   return mounted
 }
 
@@ -39,9 +40,9 @@ it('RT-23 takes the focus, is named by its title, and gives the focus back on Es
   const titleId = sheet()?.getAttribute('aria-labelledby') ?? ''
   expect(document.getElementById(titleId)?.textContent).toBe('Number 5')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(sheet()).toBeNull())
+  await until(() => expect(sheet()).toBeNull())
   expect(onClose).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(document.activeElement).toBe(find('#opener')))
+  await until(() => expect(document.activeElement).toBe(find('#opener')))
 })
 
 it('RT-23 Tab stays inside', async () => {

@@ -1,29 +1,23 @@
-// Binds a contact of the signed-in member. Where one is bound already, a code to it comes first: whoever holds only
-// the session must not be able to take the account away from its owner.
+// Binds a contact of the signed-in member. Who it is comes first: whoever holds only the session must not be able to take
+// the account away from its owner.
 import { useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Sheet } from '#ui/overlays/lazy.tsx'
 import { refreshOwnUser, useOwnUser } from '../own-user.ts'
+import { StepUpForm } from '../step-up/step-up.tsx'
 import type { BindContactSheetProps } from './bind-contact.tsx'
 import { BindForm } from './bind-form.tsx'
-import { ProveOneself } from './prove-oneself.tsx'
 
 export default function BindContactSheet({ isOpen, onClose, channel, onBound }: BindContactSheetProps) {
   const t = useT()
   const member = useOwnUser().data
-  const [authToken, setAuthToken] = useState<string>()
-  const [isStepUpAsked, setIsStepUpAsked] = useState(false)
+  const [isProved, setIsProved] = useState(false)
   const isBound = Boolean(member?.bound[channel])
-  const needsProof = (isBound || isStepUpAsked) && !authToken
   const title = {
     mobile: isBound ? t('account.contact.replaceMobile') : t('account.contact.bindMobile'),
     email: isBound ? t('account.contact.replaceEmail') : t('account.contact.bindEmail'),
   }[channel]
 
-  const forget = () => {
-    setAuthToken(undefined)
-    setIsStepUpAsked(false)
-  }
   const finish = async () => {
     await refreshOwnUser()
     onBound?.()
@@ -33,25 +27,23 @@ export default function BindContactSheet({ isOpen, onClose, channel, onBound }: 
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      onClosed={forget}
+      onClosed={() => setIsProved(false)}
       title={title}
-      description={needsProof ? t('account.contact.currentAbout') : t('account.contact.bindAbout')}
+      description={isProved ? t('account.contact.bindAbout') : t('account.contact.currentAbout')}
       closeLabel={t('account.contact.close')}
     >
       <div className="min-h-[22rem] pt-1">
-        {needsProof ? (
-          <ProveOneself username={member?.username ?? ''} onProved={setAuthToken} />
+        {!isProved ? (
+          isOpen && <StepUpForm purpose="contact" onProved={() => setIsProved(true)} />
         ) : (
           <BindForm
             key={channel}
             channel={channel}
-            authToken={authToken}
             onBound={() => void finish()}
             onRefusal={({ reason }) => {
-              // Bound elsewhere in the meantime, or the proof has run out.
-              if (reason !== 'step_up_needed' && reason !== 'auth_token_expired') return false
-              setAuthToken(undefined)
-              setIsStepUpAsked(true)
+              // Five minutes are over, or it was used for another change.
+              if (reason !== 'step_up_needed') return false
+              setIsProved(false)
               return true
             }}
           />

@@ -1,14 +1,15 @@
 import { VerificationPurpose } from '@mela/contract/enums.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Refusal } from '#platform/api/failure.ts'
 import { useCommand } from '#platform/api/query.ts'
 import { source } from '#platform/device.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import type { ContactChannel } from './bind-contact.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { DEFAULT_COUNTRY, emailOf, isComplete, mobileOf, nameOf } from './contact.ts'
+import { DEFAULT_COUNTRY, emailOf, mobileOf, nameOf, whyNotContact } from './contact.ts'
 import { EmailField, MobileField } from './contact-field.tsx'
 import { freshCode, markUsed, type SentCode } from './sent-codes.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -21,8 +22,6 @@ type BindFormProps<Reply> = {
   channel: ContactChannel
   /** The token of a step, while there is no session. */
   bearer?: string
-  /** Allows to replace what is bound. */
-  authToken?: string
   onBound: (reply: Reply) => void
   /** What stood there before a reload, and how to keep it for the next. */
   before?: { country?: string; text?: string }
@@ -37,7 +36,6 @@ type BindFormProps<Reply> = {
 export function BindForm<Reply extends Bound>({
   channel,
   bearer,
-  authToken,
   onBound,
   before,
   onSentTo,
@@ -45,25 +43,39 @@ export function BindForm<Reply extends Bound>({
   emptyError,
 }: BindFormProps<Reply>) {
   const t = useT()
-  const [country, setCountry] = useState<string>(before?.country ?? DEFAULT_COUNTRY)
-  const [text, setText] = useState(before?.text ?? '')
-  const [isReminded, setIsReminded] = useState(false)
   const [codeError, setCodeError] = useState<string>()
-  const contact = channel === 'mobile' ? mobileOf(country, text) : emailOf(text)
-  const [sent, setSent] = useState<(SentCode & { token: string; to: string }) | undefined>(() => {
-    const fresh = freshCode(BIND, contact, bearer)
-    return fresh && { ...fresh, to: nameOf(contact) }
-  })
+  const contactOf = (country: string, text: string) =>
+    channel === 'mobile' ? mobileOf(country, text) : emailOf(text)
   const sender = useSendCode({
     biz: BIND,
     bearer,
     onSent: (code, to) => {
       setCodeError(undefined)
       setSent({ ...code, to: nameOf(to) })
-      onSentTo?.({ country, text })
+      onSentTo?.(form.values)
     },
     onRefusal,
   })
+  const form = useLocalForm({
+    fields: { country: before?.country ?? DEFAULT_COUNTRY, text: before?.text ?? '' },
+    rules: ({ country, text }) => ({
+      text: text === '' ? (emptyError ?? true) : whyNotContact(t, contactOf(country, text)),
+    }),
+    errors: { text: sender.error },
+    onEdit: sender.clearError,
+    isSending: sender.isSending,
+    onSubmit: () => {
+      if (!shown) sender.send(contact)
+    },
+  })
+  const { country, text } = form.values
+  const contact = contactOf(country, text)
+  const [sent, setSent] = useState<(SentCode & { token: string; to: string }) | undefined>(() => {
+    const fresh = freshCode(BIND, contact, bearer)
+    return fresh && { ...fresh, to: nameOf(contact) }
+  })
+  // A code for another number than the one that stands there now is of no use.
+  const shown = sent?.to === nameOf(contact) ? sent : undefined
   const outcome = {
     onDone: (reply: Bound) => {
       markUsed(BIND, contact)
@@ -77,57 +89,31 @@ export function BindForm<Reply extends Bound>({
   }
   const mobile = useCommand(signIn.bindMobile, outcome)
   const email = useCommand(signIn.bindEmail, outcome)
-
   const bind = (code: string) => {
     if (!sent) return
-    const proof = {
-      code,
-      token: sent.token,
-      source: source(),
-      ...(authToken ? { auth_token: authToken } : {}),
-    }
+    const proof = { code, token: sent.token, source: source() }
     if ('mobile' in contact) void mobile.run({ body: { ...contact.mobile, ...proof }, token: bearer })
     else void email.run({ body: { ...contact.email, ...proof }, token: bearer })
   }
-  const change = (value: string) => {
-    setText(value)
-    setIsReminded(false)
-    sender.clearError()
-  }
-  // A code for another number than the one that stands there now is of no use.
-  const shown = sent?.to === nameOf(contact) ? sent : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text === '') setIsReminded(true)
-    if (isComplete(contact) && !shown && !sender.isSending) sender.send(contact)
-  }
-  const common = {
-    value: text,
-    onValueChange: change,
-    error: sender.error ?? (isReminded ? emptyError : undefined),
-    shouldFocus: true,
-  }
   return (
     <div className="grid gap-4">
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <Form form={form}>
         {channel === 'mobile' ? (
-          <MobileField {...common} country={country} onCountry={setCountry} />
+          <MobileField
+            {...form.field('text')}
+            country={country}
+            onCountry={(chosen) => form.change({ country: chosen })}
+            shouldFocus
+          />
         ) : (
-          <EmailField {...common} />
+          <EmailField {...form.field('text')} shouldFocus />
         )}
         {!shown && (
-          <Button
-            type="submit"
-            variant="gold"
-            size="lg"
-            isWide
-            disabled={!isComplete(contact) && !(emptyError && text === '')}
-            isLoading={sender.isSending}
-          >
+          <SubmitButton form={form} variant="gold" isAlwaysOpen={emptyError !== undefined && text === ''}>
             {t('account.contact.send')}
-          </Button>
+          </SubmitButton>
         )}
-      </form>
+      </Form>
       {shown && (
         <CodeEntry
           retryAt={shown.retry_at}

@@ -1,11 +1,15 @@
-// What a code goes to, in the words of the wire: a mobile number, an address, or an account with either bound.
+// What a code goes to, in the words of the wire: a mobile number, an address, an account with either bound, or one's own.
 import { isEmail, isMobile } from '@mela/contract/account-rules.ts'
 import { areaCodes, DEFAULT_AREA_CODE } from '@mela/contract/area-codes.ts'
+import type { Translate } from '#platform/i18n/intl.tsx'
 
 export type MobileContact = { mobile: { area_code: string; phone_number: string } }
 export type EmailContact = { email: { mailbox_number: string } }
 type AccountContact = { account: { username: string } }
-export type Contact = MobileContact | EmailContact | AccountContact
+/** The member's own of this kind: 1 mobile, 2 e-mail. */
+type BoundContact = { bound: { type: 1 | 2 } }
+export type NamedContact = MobileContact | EmailContact | AccountContact
+export type Contact = NamedContact | BoundContact
 
 /** The default of AU-16; the first of the countries that share it. */
 export const DEFAULT_COUNTRY =
@@ -27,17 +31,21 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 export const isComplete = (contact: Contact): boolean => {
   if ('mobile' in contact) return isMobile(contact.mobile.phone_number)
   if ('email' in contact) return isEmail(contact.email.mailbox_number)
-  return contact.account.username !== ''
+  return 'bound' in contact || contact.account.username !== ''
 }
+
+/** What a form says about a number or an address that is not one. */
+export const whyNotContact = (t: Translate, contact: MobileContact | EmailContact): string | undefined =>
+  isComplete(contact) ? undefined : t('mobile' in contact ? 'account.rules.mobile' : 'account.rules.email')
 
 export function nameOf(contact: Contact): string {
   if ('mobile' in contact) return contact.mobile.area_code + contact.mobile.phone_number
   if ('email' in contact) return contact.email.mailbox_number.toLowerCase()
-  return contact.account.username.toLowerCase()
+  return 'bound' in contact ? `bound ${contact.bound.type}` : contact.account.username.toLowerCase()
 }
 
 /** The same with the digits of the code, as the check of a code wants it. */
-export function withCode(contact: Contact, code: string) {
+export function withCode(contact: NamedContact, code: string) {
   if ('mobile' in contact) return { mobile: { ...contact.mobile, code } }
   if ('email' in contact) return { email: { ...contact.email, code } }
   return { account: { ...contact.account, code } }

@@ -1,13 +1,14 @@
 import { account } from '@mela/contract/account.ts'
 import { isPassword } from '@mela/contract/account-rules.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
-import { Refusal } from '#platform/api/failure.ts'
-import { useCommand } from '#platform/api/query.ts'
+import { useState } from 'react'
 import { cipher } from '#platform/cipher.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { useBack, usePageBar } from '#platform/page-bar.tsx'
+import { useUnsent } from '#platform/unsent.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -19,49 +20,38 @@ import { logOut } from '../log-out.ts'
 import { useOwnUser } from '../own-user.ts'
 import { PasswordRules } from './password-rules.tsx'
 
-type Field = 'old' | 'fresh'
-/** Under which field a refusal of the server belongs. */
-const fieldOf: Record<string, Field | undefined> = {
-  password_wrong: 'old',
-  password_wrong_too_often: 'old',
-  password_format: 'fresh',
-  password_too_common: 'fresh',
-}
-
 export default function ChangePasswordScreen() {
   const t = useT()
-  const formId = useId()
   const bar = usePageBar()
   const back = useBack()
-  const user = useOwnUser()
-  const [old, setOld] = useState('')
-  const [fresh, setFresh] = useState('')
-  const [again, setAgain] = useState('')
-  const [refused, setRefused] = useState<{ field: Field; message: string }>()
-  const [hasLeftAgain, setHasLeftAgain] = useState(false)
-
-  const isSame = again === fresh
-  const isUnchanged = fresh !== '' && fresh === old
-  const canSave = old !== '' && isPassword(fresh) && isSame && !isUnchanged
-
-  const change = useCommand(account.modifyPassword, {
+  const form = useForm(account.modifyPassword, {
+    fields: { old_password: '', password: '' },
+    extras: { again: '' },
+    atOnce: ['password'],
+    rules: ({ old_password, password, again }) => ({
+      old_password: old_password === '',
+      // Which rule it breaks is said by the list under it.
+      password:
+        password !== '' && password === old_password
+          ? t('account.changePassword.unchanged')
+          : !isPassword(password),
+      again: again !== password && t('account.changePassword.differs'),
+    }),
+    refusals: {
+      password_wrong: 'old_password',
+      password_wrong_too_often: 'old_password',
+      password_format: 'password',
+      password_too_common: 'password',
+    },
+    unplaced: 'toast',
+    request: async ({ old_password, password }) => ({
+      body: { old_password: await cipher(old_password), password: await cipher(password) },
+    }),
     onDone: () => {
       void toast(t('account.changePassword.done'), { tone: 'good' })
       back()
     },
-    onFailure: (failure) => {
-      const field = failure instanceof Refusal ? fieldOf[failure.reason] : undefined
-      if (field) setRefused({ field, message: failure.message })
-      return field !== undefined
-    },
   })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!canSave || change.isRunning) return
-    setRefused(undefined)
-    await change.run({ body: { old_password: await cipher(old), password: await cipher(fresh) } })
-  }
-  const errorOf = (field: Field) => (refused?.field === field ? refused.message : undefined)
   // No maxLength: a pasted password would be cut without a word, and nobody would know it any more.
   const eye = {
     type: 'password',
@@ -69,44 +59,16 @@ export default function ChangePasswordScreen() {
     hideLabel: t('account.changePassword.hide'),
   } as const
   return (
-    <Screen
-      {...bar}
-      footer={
-        <Button
-          type="submit"
-          form={formId}
-          variant="brand"
-          size="lg"
-          isWide
-          disabled={!canSave}
-          isLoading={change.isRunning}
-        >
-          {t('account.changePassword.save')}
-        </Button>
-      }
-    >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-4">
+    <Screen {...bar} footer={<SubmitButton form={form}>{t('account.changePassword.save')}</SubmitButton>}>
+      <Form form={form}>
         <InfoBanner kind="info">{t('account.changePassword.note')}</InfoBanner>
         <Card padding="wide">
-          {/* Password managers file a new password under the name that stands before it. */}
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={user.data?.username ?? ''}
-            readOnly
-            hidden
-          />
+          <OwnUsername />
           <div className="grid gap-1">
             <TextField
+              {...form.field('old_password')}
               {...eye}
               label={t('account.changePassword.old')}
-              value={old}
-              onValueChange={(value) => {
-                setOld(value)
-                setRefused(undefined)
-              }}
-              error={errorOf('old')}
               name="old-password"
               autoComplete="current-password"
               enterKeyHint="next"
@@ -117,36 +79,41 @@ export default function ChangePasswordScreen() {
         <Card padding="wide">
           <div className="grid gap-4">
             <TextField
+              {...form.field('password')}
               {...eye}
               label={t('account.changePassword.fresh')}
-              value={fresh}
-              onValueChange={(value) => {
-                setFresh(value)
-                setRefused(undefined)
-              }}
-              error={errorOf('fresh') ?? (isUnchanged ? t('account.changePassword.unchanged') : undefined)}
               name="new-password"
               autoComplete="new-password"
               enterKeyHint="next"
             />
-            <PasswordRules password={fresh} />
+            <PasswordRules password={form.values.password} />
             <TextField
+              {...form.field('again')}
               {...eye}
               label={t('account.changePassword.again')}
-              value={again}
-              onValueChange={setAgain}
-              onBlur={() => setHasLeftAgain(true)}
-              error={
-                hasLeftAgain && again !== '' && !isSame ? t('account.changePassword.differs') : undefined
-              }
               name="new-password-again"
               autoComplete="new-password"
               enterKeyHint="done"
             />
           </div>
         </Card>
-      </form>
+      </Form>
     </Screen>
+  )
+}
+
+/** Password managers file a new password under the name that stands before it. */
+function OwnUsername() {
+  const user = useOwnUser()
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={user.data?.username ?? ''}
+      readOnly
+      hidden
+    />
   )
 }
 
@@ -155,6 +122,7 @@ function ForgotPassword() {
   const t = useT()
   const router = useRouter()
   const confirm = useOverlay('forgot-password')
+  const unsent = useUnsent()
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
@@ -169,7 +137,12 @@ function ForgotPassword() {
       <ConfirmDialog
         isOpen={confirm.isOpen}
         title={t('account.changePassword.forgotDialog.title')}
-        description={t('account.changePassword.forgotDialog.text')}
+        description={[
+          t('account.changePassword.forgotDialog.text'),
+          unsent > 0 && t('account.logout.unsentText'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirmLabel={t('account.changePassword.forgotDialog.confirm')}
         cancelLabel={t('account.changePassword.forgotDialog.cancel')}
         isLoading={isLeaving}

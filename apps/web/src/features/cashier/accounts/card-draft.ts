@@ -4,14 +4,20 @@ import { onSessionEnd } from '#platform/session.ts'
 
 export type CardDraft = {
   bank: { code: string; name: string } | undefined
-  holder: string
-  number: string
+  account_name: string
+  card_number: string
   /** Addresses of uploads. */
   front: string | undefined
   back: string | undefined
 }
 
-const empty: CardDraft = { bank: undefined, holder: '', number: '', front: undefined, back: undefined }
+const empty: CardDraft = {
+  bank: undefined,
+  account_name: '',
+  card_number: '',
+  front: undefined,
+  back: undefined,
+}
 
 export const useCardDraft = create<CardDraft>(() => empty)
 export const changeCard = (part: Partial<CardDraft>) => useCardDraft.setState(part)

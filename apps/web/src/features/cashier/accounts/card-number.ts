@@ -1,13 +1,13 @@
 const LONGEST = 19
 
-/** Digits in fours, as they stand on a card; whatever else is typed or pasted falls away. */
+/** Digits in fours, to be compared easily; whatever else is typed or pasted falls away. */
 export const groupedNumber = (text: string): string =>
   text
     .replaceAll(/\D/g, '')
     .slice(0, LONGEST)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** 8 to 19 digits: a card, or the number of an account. */
+/** 8 to 19 digits: the number of an account. */
 export const isCardNumber = (text: string): boolean => /^\d{8,19}$/.test(text.replaceAll(' ', ''))
 
 /**

@@ -1,30 +1,23 @@
+import type { FieldParts } from '#platform/form/form-types.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
-import { cleanUid } from './direct-checks.ts'
 import type { Payee } from './use-payee.ts'
 
-type PayeeFieldProps = {
-  uid: string
-  onUidChange: (uid: string) => void
-  payee: Payee
-  /** A refusal of the server about the payee. */
-  error?: string
-}
+type PayeeFieldProps = FieldParts<string> & { payee: Payee }
 
 /** The uid, and under it whose it is: the face is what one confirms. */
-export function PayeeField({ uid, onUidChange, payee, error }: PayeeFieldProps) {
+export function PayeeField({ payee, error, ...field }: PayeeFieldProps) {
   const t = useT()
   const errors = { self: t('cashier.direct.self'), unknown: t('cashier.direct.unknown') }
   const wrong = payee.state === 'self' || payee.state === 'unknown' ? errors[payee.state] : undefined
   return (
     <div className="grid gap-3">
       <TextField
+        {...field}
         label={t('cashier.direct.uid')}
-        value={uid}
-        onValueChange={(text) => onUidChange(cleanUid(text))}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"

@@ -30,6 +30,7 @@ export default function ExchangeScreen() {
   const [receipt, setReceipt] = useState<{ quote: Quote; ref: string }>()
 
   const exchange = useCommand(cashier.exchange, {
+    isKept: true,
     onDone: ({ ref }) => {
       question.close()
       void refreshWallets()

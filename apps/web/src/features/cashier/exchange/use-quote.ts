@@ -3,10 +3,10 @@
 import { cashier } from '@mela/contract/cashier.ts'
 import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '#platform/api/call.ts'
 import { queryClient } from '#platform/api/query.ts'
 import { serverNow } from '#platform/clock.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 import type { Pair } from './pairs.ts'
 
 const REST_MS = 350
@@ -17,17 +17,8 @@ const AT_LEAST_MS = 1000
 export type Quote = ReplyOf<typeof cashier.exchangeQuote> &
   Pair & { amount: bigint /** How long it held when it came. */; lastsMs: number }
 
-function useRested<Value>(value: Value, restMs: number): Value {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value, restMs])
-  return rested
-}
-
 export function useQuote({ from, to }: Pair, typed: bigint | undefined) {
-  const amount = useRested(typed, REST_MS)
+  const amount = useDebounced(typed, REST_MS)
   const isAsked = amount !== undefined && amount > 0n && amount === typed
   const quote = useQuery(
     {

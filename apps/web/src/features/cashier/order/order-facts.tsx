@@ -23,11 +23,7 @@ export function OrderFacts({ order, state }: { order: TopUpOrder; state: OrderSt
       </h2>
       <dl className="mt-2 grid">
         <Fact label={t('cashier.order.amount')}>{sum(order.amount)}</Fact>
-        {order.bonus > 0n && (
-          <Fact label={t('cashier.order.bonus')}>
-            <span className={state === 'paid' ? 'text-emerald-text' : ''}>+{sum(order.bonus)}</span>
-          </Fact>
-        )}
+        {order.bonus > 0n && <Fact label={t('cashier.order.bonus')}>+{sum(order.bonus)}</Fact>}
         <Fact label={t('cashier.order.method')}>
           {t('cashier.recharge.via', { method: methodName(t, order.category), channel: order.platform })}
         </Fact>

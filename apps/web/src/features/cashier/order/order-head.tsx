@@ -27,7 +27,7 @@ export function OrderHead({ order, state, onOver }: OrderHeadProps) {
           {t(`cashier.order.states.${state}.title`)}
         </h2>
         <MoneyText
-          amount={(isPaid ? '+' : '') + displayAmount(order.amount + (isPaid ? order.bonus : 0n))}
+          amount={(isPaid ? '+' : '') + displayAmount(order.amount)}
           currency={coinOf[order.currency]}
           currencyLabel={codeOf(order.currency)}
           isCurrencyShown

@@ -1,7 +1,6 @@
 import { cashier } from '@mela/contract/cashier.ts'
-import { VerificationPurpose } from '@mela/contract/enums.ts'
 import { useState } from 'react'
-import { BindContactSheet, ProveOneself, useOwnUser } from '#features/account/index.ts'
+import { BindContactSheet, StepUpForm, useOwnUser } from '#features/account/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
 import { useCommand } from '#platform/api/query.ts'
 import { cipher } from '#platform/cipher.ts'
@@ -11,7 +10,6 @@ import { useBack, usePageBar } from '#platform/page-bar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { Segmented } from '#ui/fields/segmented.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ConfigState } from '../withdraw/config-state.tsx'
@@ -21,10 +19,8 @@ import {
   type WithdrawConfig,
 } from '../withdraw/withdraw.queries.ts'
 import { ChoosePin } from './choose-pin.tsx'
-import { EnterPin } from './enter-pin.tsx'
 import { PinLock, useIsLocked } from './pin-lock.tsx'
 import { SetPin } from './set-pin.tsx'
-import { usePinRefusal } from './use-pin-refusal.ts'
 
 export default function ChangePinScreen() {
   const t = useT()
@@ -56,15 +52,11 @@ export default function ChangePinScreen() {
   )
 }
 
-type Way = 'old' | 'code'
-type Proof = { old_pin: string } | { auth_token: string }
-
 /** First the proof, by the old PIN or by a code; then the new one. */
 function ChangePin({ config, onChanged }: { config: WithdrawConfig; onChanged: () => void }) {
   const t = useT()
   const isLocked = useIsLocked(config.pin_locked_until)
-  const [way, setWay] = useState<Way>(isLocked ? 'code' : 'old')
-  const [proof, setProof] = useState<Proof>()
+  const [isProved, setIsProved] = useState(false)
   const [error, setError] = useState<string>()
   const update = useCommand(cashier.updatePin, {
     onDone: () => {
@@ -75,99 +67,55 @@ function ChangePin({ config, onChanged }: { config: WithdrawConfig; onChanged: (
     onFailure: (failure) => {
       if (!(failure instanceof Refusal)) return false
       setError(failure.message)
-      // The proof has run out, or is none any more: it is asked for once more.
-      if (failure.reason !== 'pin_format') setProof(undefined)
-      if (failure.reason === 'pin_locked') void refreshWithdrawConfig()
+      // The proof has run out: it is asked for once more.
+      if (failure.reason === 'step_up_needed') setIsProved(false)
       return true
     },
   })
-  const change = async (pin: string) => {
-    if (proof) await update.run({ body: { pin: await cipher(pin), ...proof } })
-  }
-  const proved = (given: Proof) => {
-    setError(undefined)
-    setProof(given)
-  }
-  if (proof) {
+  if (isProved) {
     return (
       <>
         <h2 className="pb-3 text-center font-display text-lg font-bold">{t('cashier.pin.newTitle')}</h2>
-        <ChoosePin onChosen={(pin) => void change(pin)} isSending={update.isRunning} error={error} />
+        <ChoosePin
+          onChosen={(pin) => void cipher(pin).then((ciphered) => update.run({ body: { pin: ciphered } }))}
+          isSending={update.isRunning}
+          error={error}
+        />
       </>
     )
   }
   return (
     <div className="grid gap-5">
-      <Segmented
-        label={t('cashier.pin.ways.label')}
-        options={[
-          { value: 'old', label: t('cashier.pin.ways.old') },
-          { value: 'code', label: t('cashier.pin.ways.code') },
-        ]}
-        value={way}
-        onValueChange={setWay}
-      />
+      <h2 className="text-center font-display text-lg font-bold">{t('cashier.pin.proveTitle')}</h2>
+      {isLocked && <PinLock until={config.pin_locked_until ?? 0} hasWayOut={false} />}
       {error && <InfoBanner kind="danger">{error}</InfoBanner>}
-      {way === 'code' ? (
-        <ByCode onProved={(auth_token) => proved({ auth_token })} />
-      ) : isLocked ? (
-        <PinLock until={config.pin_locked_until ?? 0} hasWayOut={false} />
-      ) : (
-        <ByOldPin onProved={(old_pin) => proved({ old_pin })} />
-      )}
+      <StepUpForm
+        purpose="pin"
+        onProved={() => {
+          setError(undefined)
+          setIsProved(true)
+        }}
+        isPinLocked={isLocked}
+        onPinLocked={() => void refreshWithdrawConfig()}
+      />
+      <NothingBound />
     </div>
   )
 }
 
-/** Checked at once, so that nobody chooses a new one in vain. */
-function ByOldPin({ onProved }: { onProved: (ciphered: string) => void }) {
-  const t = useT()
-  const refusal = usePinRefusal()
-  const check = useCommand(cashier.checkPin, {
-    onDone: (_, { body }) => onProved(body.pin),
-    onFailure: refusal.take,
-  })
-  return (
-    <EnterPin
-      label={t('cashier.pin.old')}
-      confirmLabel={t('cashier.pin.next')}
-      onPin={(pin) => void cipher(pin).then((ciphered) => check.run({ body: { pin: ciphered } }))}
-      isSending={check.isRunning}
-      error={refusal.error}
-      onTyping={refusal.clear}
-      hasForgot={false}
-    />
-  )
-}
-
-/** A code goes to what is bound; without anything bound that comes first. */
-function ByCode({ onProved }: { onProved: (authToken: string) => void }) {
+/** Who forgot the PIN and has nothing that a code could go to binds something first. */
+function NothingBound() {
   const t = useT()
   const { data: user } = useOwnUser()
   const bind = useOverlay('bind-mobile')
-  if (!user) return null
-  if (!user.bound.mobile && !user.bound.email) {
-    return (
-      <>
-        <p className="text-sm text-ink2">{t('cashier.pin.nothingBound')}</p>
-        <Button isWide onClick={bind.open}>
-          {t('cashier.pin.bind')}
-        </Button>
-        <BindContactSheet isOpen={bind.isOpen} onClose={bind.close} channel="mobile" />
-      </>
-    )
-  }
+  if (!user || user.bound.mobile || user.bound.email) return null
   return (
-    <div className="grid gap-3">
-      <p className="text-sm text-ink2">
-        {t('cashier.pin.codeTo', { target: user.bound.mobile ?? user.bound.email ?? '' })}
-      </p>
-      {/* The server takes the member from the session; the name only has to be there. */}
-      <ProveOneself
-        purpose={VerificationPurpose.change_pin}
-        username={user.username ?? user.uid}
-        onProved={onProved}
-      />
-    </div>
+    <>
+      <p className="text-sm text-ink2">{t('cashier.pin.nothingBound')}</p>
+      <Button variant="outline" isWide onClick={bind.open}>
+        {t('cashier.pin.bind')}
+      </Button>
+      <BindContactSheet isOpen={bind.isOpen} onClose={bind.close} channel="mobile" />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { cashier } from '@mela/contract/cashier.ts'
 import { type Ref, useState } from 'react'
+import { StepUpForm } from '#features/account/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
 import { useCommand } from '#platform/api/query.ts'
 import { cipher } from '#platform/cipher.ts'
@@ -10,11 +11,12 @@ import { ChoosePin } from './choose-pin.tsx'
 
 type SetPinProps = { onSet: (pin: string) => void; padRef?: Ref<HTMLDivElement> }
 
-/** The first PIN of a member. */
+/** The first PIN of a member: chosen, then saved once it is sure who chose it (SE-03). */
 export function SetPin({ onSet, padRef }: SetPinProps) {
   const t = useT()
   const [error, setError] = useState<string>()
   const [chosen, setChosen] = useState('')
+  const [isProofAsked, setIsProofAsked] = useState(false)
   const add = useCommand(cashier.addPin, {
     onDone: () => {
       void toast(t('cashier.pin.set'), { tone: 'good' })
@@ -23,6 +25,10 @@ export function SetPin({ onSet, padRef }: SetPinProps) {
     },
     onFailure: (failure) => {
       if (!(failure instanceof Refusal)) return false
+      if (failure.reason === 'step_up_needed') {
+        setIsProofAsked(true)
+        return true
+      }
       setError(failure.message)
       // Set on another device: the digits asked for are then those.
       if (failure.reason === 'pin_already_set') void refreshWithdrawConfig()
@@ -33,6 +39,18 @@ export function SetPin({ onSet, padRef }: SetPinProps) {
     setError(undefined)
     setChosen(pin)
     await add.run({ body: { pin: await cipher(pin) } })
+  }
+  if (isProofAsked) {
+    const proved = () => {
+      setIsProofAsked(false)
+      void save(chosen)
+    }
+    return (
+      <div className="grid gap-4">
+        <p className="text-sm text-ink2">{t('cashier.pin.proveFirst')}</p>
+        <StepUpForm purpose="pin" onProved={proved} />
+      </div>
+    )
   }
   return (
     <ChoosePin onChosen={(pin) => void save(pin)} isSending={add.isRunning} error={error} padRef={padRef} />

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react'
 import { Refusal } from '#platform/api/failure.ts'
 import { refreshWithdrawConfig } from '../withdraw/withdraw.queries.ts'
 
+export type PinRefusal = ReturnType<typeof usePinRefusal>
+
 /** What a refusal about the PIN says under the digits. A lock, or a PIN set meanwhile, is asked for anew. */
 export function usePinRefusal() {
   const [error, setError] = useState<string>()

@@ -68,7 +68,8 @@ it('WL-03 what is received and what must be wagered are said before paying, exac
   expect(termsOf({ ...quick, wager_factor: '1.5' }, product)).toEqual({
     pay: inr('500'),
     bonus: inr('10'),
-    receive: inr('510'),
-    toWager: inr('780'),
+    receive: inr('500'),
+    toWager: inr('750'),
+    bonusToWager: inr('30'),
   })
 })

@@ -2,7 +2,7 @@
 // to the first there is, so that a changed list never leaves a choice that cannot be ordered.
 import type { TopUpConfig } from '@mela/contract/cashier.ts'
 import type { MoneyType } from '@mela/contract/enums.ts'
-import { add, type Money, money, multiply, ratio } from '@mela/contract/money.ts'
+import { type Money, money, multiply, ratio } from '@mela/contract/money.ts'
 
 export type Choice = { category?: string; platform?: string; price?: bigint }
 export type Product = TopUpConfig['products'][number]
@@ -30,19 +30,17 @@ export function limitsOf({ products }: TopUpConfig): { min: bigint; max: bigint 
   return { min: prices[0] ?? 0n, max: prices.at(-1) ?? 0n }
 }
 
-export type Terms = { pay: Money; bonus: Money; receive: Money; toWager: Money }
+export type Terms = { pay: Money; bonus: Money; receive: Money; toWager: Money; bonusToWager: Money }
 
-/** What a product costs and brings, and what must be wagered before it may be withdrawn (WL-13). */
+/** What a product costs and brings, what must be wagered before it may be withdrawn, and what before its bonus is paid (WL-13). */
 export function termsOf(config: TopUpConfig, product: Product): Terms {
   const pay = money(config.currency, product.price)
   const bonus = money(config.currency, product.bonus)
   return {
     pay,
     bonus,
-    receive: add(pay, bonus),
-    toWager: add(
-      multiply(pay, ratio(config.wager_factor), 'up'),
-      multiply(bonus, ratio(config.bonus_wager_factor), 'up'),
-    ),
+    receive: pay,
+    toWager: multiply(pay, ratio(config.wager_factor), 'up'),
+    bonusToWager: multiply(bonus, ratio(config.bonus_wager_factor), 'up'),
   }
 }

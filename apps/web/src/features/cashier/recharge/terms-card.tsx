@@ -31,8 +31,8 @@ export function TermsCard({ channel, product, action }: TermsCardProps) {
       </p>
       <dl className="mt-3 grid gap-2">
         <Line label={t('cashier.recharge.pay')} sum={terms.pay} />
-        {terms.bonus.amount > 0n && <Line label={t('cashier.recharge.bonus')} sum={terms.bonus} sign="+" />}
         <Line label={t('cashier.recharge.receive')} sum={terms.receive} isMain />
+        {terms.bonus.amount > 0n && <Line label={t('cashier.recharge.bonus')} sum={terms.bonus} sign="+" />}
       </dl>
       <p className="mt-3 flex gap-2 rounded-md bg-surface2 px-3 py-2 text-xs text-ink2">
         <Scale className="size-4 shrink-0 text-brand-text" aria-hidden="true" />
@@ -69,10 +69,17 @@ type LineProps = { label: string; sum: Money; sign?: string; isMain?: boolean }
 
 function WagerRule({ channel, terms }: { channel: TopUpConfig; terms: Terms }) {
   const t = useT()
-  if (terms.toWager.amount === 0n) return t('cashier.recharge.wager.none')
-  const amount = `${displayMoney(terms.toWager)} ${codeOf(channel.currency)}`
+  if (terms.toWager.amount === 0n && terms.bonus.amount === 0n) return t('cashier.recharge.wager.none')
+  const [amount, bonusAmount] = [terms.toWager, terms.bonusToWager].map(
+    (sum) => `${displayMoney(sum)} ${codeOf(channel.currency)}`,
+  ) as [string, string]
   const factor = channel.wager_factor
   return terms.bonus.amount > 0n
-    ? t('cashier.recharge.wager.withBonus', { amount, factor, bonusFactor: channel.bonus_wager_factor })
+    ? t('cashier.recharge.wager.withBonus', {
+        amount,
+        factor,
+        bonusAmount,
+        bonusFactor: channel.bonus_wager_factor,
+      })
     : t('cashier.recharge.wager.plain', { amount, factor })
 }

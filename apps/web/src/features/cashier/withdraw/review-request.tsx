@@ -36,6 +36,7 @@ export function ReviewRequest({ request }: { request: Request }) {
   const { currency, limit, account, amount, costs } = request
 
   const withdraw = useCommand(cashier.withdraw, {
+    isKept: true,
     onDone: (withdrawal) => {
       keepWithdrawal(withdrawal)
       void refreshWallets()

@@ -1,10 +1,13 @@
 import { Certification, MoneyType } from '@mela/contract/enums.ts'
 import { codeOf, formatAmount } from '@mela/contract/money.ts'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useOwnUser } from '#features/account/index.ts'
 import { coinOf, useChosenWallet } from '#features/wallet/index.ts'
-import { useT } from '#platform/i18n/intl.tsx'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import type { FieldParts } from '#platform/form/form-types.ts'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
+import { type Translate, useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
@@ -22,6 +25,7 @@ import { CertificationDialog } from './certification-dialog.tsx'
 import { ConfigState } from './config-state.tsx'
 import { CostLines } from './cost-lines.tsx'
 import { EarlierWithdrawals } from './earlier-withdrawals.tsx'
+import { HoldNote, useHold } from './hold-note.tsx'
 import { type Request, requestOf } from './request.ts'
 import { percentText, sumText } from './sum-lines.tsx'
 import { useWithdrawConfig } from './withdraw.queries.ts'
@@ -32,7 +36,6 @@ export default function WithdrawScreen() {
   const t = useT()
   const bar = usePageBar()
   const router = useRouter()
-  const formId = useId()
   const config = useWithdrawConfig()
   const user = useOwnUser()
   const draft = useWithdrawDraft()
@@ -40,34 +43,38 @@ export default function WithdrawScreen() {
   const isCertified = user.data?.identity_flag === Certification.advanced_certified
   const isUncertified = user.data !== undefined && !isCertified
   const [isDialogClosed, setIsDialogClosed] = useState(false)
+  const heldUntil = useHold()
   const request = config.data && requestOf(config.data, draft, preferred)
 
-  const go = (event: FormEvent) => {
-    event.preventDefault()
-    if (isUncertified) setIsDialogClosed(false)
-    else if (request?.isReady) {
-      changeDraft({ currency: request.currency, accountId: request.account?.id })
+  const askToCertify = () => setIsDialogClosed(false)
+  const form = useLocalForm({
+    fields: { text: draft.text },
+    keep: (part) => changeDraft({ ...part, currency: request?.currency }),
+    atOnce: ['text'],
+    rules: () => ({ text: request && whyNot(t, request) }),
+    isBlocked: !request?.isReady || heldUntil !== undefined,
+    onSubmit: () => {
+      if (isUncertified) return askToCertify()
+      changeDraft({ currency: request?.currency, accountId: request?.account?.id })
       void router.navigate({ to: '/withdraw-next' })
-    }
-  }
+    },
+  })
   return (
     <Screen
       {...bar}
       width="wide"
       isBusy={config.isPending}
       footer={
-        request && (
-          <Button
-            type="submit"
-            form={formId}
-            variant="gold"
-            size="lg"
-            isWide
-            disabled={!isUncertified && !request.isReady}
-          >
+        request &&
+        (isUncertified ? (
+          <Button variant="gold" size="lg" isWide onClick={askToCertify}>
             {t('cashier.withdraw.continue')}
           </Button>
-        )
+        ) : (
+          <SubmitButton form={form} variant="gold">
+            {t('cashier.withdraw.continue')}
+          </SubmitButton>
+        ))
       }
     >
       {!config.data ? (
@@ -77,9 +84,10 @@ export default function WithdrawScreen() {
       ) : (
         <Columns
           main={
-            <form id={formId} onSubmit={go} noValidate className="grid gap-4">
+            <Form form={form}>
+              {heldUntil && <HoldNote until={heldUntil} />}
               {isUncertified && (
-                <InfoBanner kind="warn" action={<CertifyButton onTap={() => setIsDialogClosed(false)} />}>
+                <InfoBanner kind="warn" action={<CertifyButton onTap={askToCertify} />}>
                   {t('cashier.withdraw.certification.title')}
                 </InfoBanner>
               )}
@@ -99,8 +107,11 @@ export default function WithdrawScreen() {
                 chosenId={request.account?.id}
                 onChoose={(accountId) => changeDraft({ accountId })}
               />
-              <AmountCard request={request} text={draft.text} />
-            </form>
+              <AmountCard
+                request={request}
+                field={form.field('text', (typed) => cleanAmount(typed, request.currency))}
+              />
+            </Form>
           }
           side={
             <>
@@ -129,27 +140,29 @@ function CertifyButton({ onTap }: { onTap: () => void }) {
   )
 }
 
-function AmountCard({ request, text }: { request: Request; text: string }) {
-  const t = useT()
-  const { currency, limit, sum, amount, problem, costs } = request
-  const most = mostOf(limit, sum)
-  const errors = {
+function whyNot(t: Translate, { currency, limit, sum, problem }: Request): string | undefined {
+  const texts = {
     below: t('cashier.withdraw.problems.below', { min: sumText(limit.min, currency) }),
     above: t('cashier.withdraw.problems.above', { max: sumText(limit.max, currency) }),
     balance: t('cashier.withdraw.problems.balance', { amount: sumText(sum.withdrawable, currency) }),
   }
+  return problem && texts[problem]
+}
+
+function AmountCard({ request, field }: { request: Request; field: FieldParts<string> }) {
+  const t = useT()
+  const { currency, limit, sum, amount, costs } = request
+  const most = mostOf(limit, sum)
   const feeWords = { fixed: sumText(limit.fee, currency), rate: percentText(limit.fee_rate) }
   return (
     <Card padding="wide">
       <div className="grid gap-4">
         <TextField
+          {...field}
           label={t('cashier.withdraw.amount')}
-          value={text}
-          onValueChange={(typed) => changeDraft({ currency, text: cleanAmount(typed, currency) })}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="next"
-          error={problem && errors[problem]}
           hint={t('cashier.withdraw.range', {
             amount: sumText(sum.withdrawable, currency),
             min: sumText(limit.min, currency),
@@ -161,7 +174,7 @@ function AmountCard({ request, text }: { request: Request; text: string }) {
               variant="link"
               size="sm"
               disabled={most < limit.min}
-              onClick={() => changeDraft({ currency, text: formatAmount(most) })}
+              onClick={() => field.onValueChange(formatAmount(most))}
             >
               {t('cashier.withdraw.max')}
             </Button>

@@ -13,10 +13,10 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useChatPhase } from '../core/hooks.ts'
-import { forward } from '../core/outbox/compose.ts'
+import { useChatSession } from '../core/session/current.ts'
 import { messagesToForward } from './messages-to-forward.ts'
 import { TargetPicker } from './target-picker.tsx'
-import { beginRoom, MOST_TARGETS, type Target } from './targets.ts'
+import { TARGETS_MAX, type Target } from './targets.ts'
 
 type Found = { messages: Message[] } | { failure: Error } | undefined
 
@@ -25,13 +25,14 @@ export function ForwardScreen() {
   const t = useT()
   const bar = usePageBar()
   const back = useBack()
+  const chat = useChatSession()
   const { found, retry } = useMessages()
   const [chosen, setChosen] = useState<Target[]>([])
   const messages = found && 'messages' in found ? found.messages : []
   const send = () => {
     for (const target of chosen) {
-      beginRoom(target)
-      forward(target.chat_id, messages)
+      chat.rooms.beginRoom(target)
+      chat.compose.forward(target.chat_id, messages)
     }
     void toast(t('chat.forward.sent'), { tone: 'good' })
     back()
@@ -68,7 +69,7 @@ export function ForwardScreen() {
           action={<Button onClick={back}>{t('platform.back')}</Button>}
         />
       ) : (
-        <TargetPicker chosen={chosen} onChange={setChosen} most={MOST_TARGETS} />
+        <TargetPicker chosen={chosen} onChange={setChosen} most={TARGETS_MAX} />
       )}
     </Screen>
   )

@@ -10,11 +10,11 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useChatPhase } from '../core/hooks.ts'
-import { forward, sendMedia } from '../core/outbox/compose.ts'
+import { useChatSession } from '../core/session/current.ts'
 import type { PreparedImage } from '../media/prepared.ts'
 import { useObjectUrl } from '../media/use-object-url.ts'
 import { TargetPicker } from './target-picker.tsx'
-import { beginRoom, MOST_TARGETS, type Target } from './targets.ts'
+import { TARGETS_MAX, type Target } from './targets.ts'
 
 export type Shared =
   | { state: 'loading' | 'gone' }
@@ -26,6 +26,7 @@ export function ShareScreen({ shared }: { shared: Shared }) {
   const t = useT()
   const bar = usePageBar()
   const back = useBack()
+  const chat = useChatSession()
   const phase = useChatPhase()
   const [chosen, setChosen] = useState<Target[]>([])
   const isReady = phase === 'ready' || phase === 'failed'
@@ -34,9 +35,10 @@ export function ShareScreen({ shared }: { shared: Shared }) {
     if (!there) return
     const { text, pictures = [], onSent = back } = there
     for (const target of chosen) {
-      beginRoom(target)
-      sendMedia(target.chat_id, pictures)
-      if (text) forward(target.chat_id, [{ content: { type: ContentType.text, data: { text } } }])
+      chat.rooms.beginRoom(target)
+      chat.compose.sendMedia(target.chat_id, pictures)
+      if (text)
+        chat.compose.forward(target.chat_id, [{ content: { type: ContentType.text, data: { text } } }])
     }
     void toast(t('chat.share.sent'), { tone: 'good' })
     onSent(chosen)
@@ -73,7 +75,7 @@ export function ShareScreen({ shared }: { shared: Shared }) {
               ))}
             </ListCard>
           ) : (
-            <TargetPicker chosen={chosen} onChange={setChosen} most={MOST_TARGETS} />
+            <TargetPicker chosen={chosen} onChange={setChosen} most={TARGETS_MAX} />
           )}
         </div>
       )}

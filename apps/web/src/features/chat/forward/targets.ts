@@ -2,12 +2,10 @@
 import { ChatType } from '@mela/contract/enums.ts'
 import { privateRoomId } from '@mela/contract/room-id.ts'
 import type { Friend } from '@mela/contract/social.ts'
-import { chatState, roomStateIn, setRoom } from '../core/chat-store.ts'
-import { roomStateOf, strangeRoom } from '../core/model/room-state.ts'
 import type { ChatKind, RoomView } from '../core/shapes.ts'
 
 /** At a time. */
-export const MOST_TARGETS = 10
+export const TARGETS_MAX = 10
 
 export type Target = { chat_id: string; chat_type: ChatKind; target: string }
 export type Targets = { recent: Target[]; friends: Target[]; groups: Target[] }
@@ -37,11 +35,4 @@ export function targetsOf(
       (room) => room.chat_type === ChatType.group && !known.has(room.chat_id) && isOpen(room),
     ),
   }
-}
-
-/** A private room needs no server to begin: its id says whose it is. */
-export function beginRoom({ chat_id, chat_type }: Target): void {
-  const { me } = chatState()
-  if (!roomStateIn(chat_id) && chat_type === ChatType.private)
-    setRoom(roomStateOf(strangeRoom({ chat_id, chat_type }, me), me))
 }

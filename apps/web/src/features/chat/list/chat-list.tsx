@@ -8,7 +8,7 @@ import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useChatPhase, useRooms } from '../core/hooks.ts'
-import { retryChat } from '../core/start.ts'
+import { chatSession } from '../core/session/current.ts'
 import { ListActions, ListTitle, SearchLink } from './list-bar.tsx'
 import { RequestsRow } from './requests-row.tsx'
 import { RoomRows } from './room-rows.tsx'
@@ -45,7 +45,7 @@ function Rooms({ openId }: { openId: string | undefined }) {
   const isOnline = useIsOnline()
   if (rooms.length > 0) return <RoomRows rooms={rooms} openId={openId} />
   if (phase === 'failed') {
-    const retry = <Button onClick={() => void retryChat()}>{t('app.failure.retry')}</Button>
+    const retry = <Button onClick={() => void chatSession().retry()}>{t('app.failure.retry')}</Button>
     return isOnline ? (
       <ErrorState title={t('chat.list.failed')} text={t('app.failure.unexpected')} action={retry} />
     ) : (

@@ -5,9 +5,8 @@ import { Bell, BellOff, CheckCheck, Pin, PinOff, Trash2 } from 'lucide-react'
 import { type Translate, translate } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import type { MenuAction } from '#ui/overlays/menu-list.tsx'
-import { removeRoom, setMuted, setPinned } from '../core/actions.ts'
+import { chatSession } from '../core/session/current.ts'
 import type { RoomView } from '../core/shapes.ts'
-import { markRead } from './mark-read.ts'
 
 /** The system's own room and customer service stay in the list (CH-09); so do channels, which nobody can leave. */
 export const canDelete = ({ chat_type, target }: RoomView): boolean =>
@@ -15,7 +14,7 @@ export const canDelete = ({ chat_type, target }: RoomView): boolean =>
 
 /** Gone from the list at once; the server hears of it when the toast is gone. */
 export function deleteRoom({ chat_id }: RoomView): void {
-  const undo = removeRoom(chat_id)
+  const undo = chatSession().rooms.removeRoom(chat_id)
   void toast(translate('chat.list.deleted'), {
     id: `deleted-${chat_id}`,
     note: translate('chat.list.deletedNote'),
@@ -25,6 +24,7 @@ export function deleteRoom({ chat_id }: RoomView): void {
 
 export function actionsOf(room: RoomView, t: Translate): MenuAction[] {
   const { is_pinned, is_muted } = room
+  const { rooms } = chatSession()
   const isChannel = room.chat_type === ChatType.channel
   return [
     ...(room.unread_num > 0
@@ -33,7 +33,7 @@ export function actionsOf(room: RoomView, t: Translate): MenuAction[] {
             id: 'read',
             label: t('chat.list.markRead'),
             icon: <CheckCheck />,
-            onSelect: () => void markRead(room.chat_id),
+            onSelect: () => void rooms.markRead(room.chat_id),
           },
         ]
       : []),
@@ -44,13 +44,13 @@ export function actionsOf(room: RoomView, t: Translate): MenuAction[] {
             id: 'pin',
             label: t(is_pinned ? 'chat.list.unpin' : 'chat.list.pin'),
             icon: is_pinned ? <PinOff /> : <Pin />,
-            onSelect: () => void setPinned(room, !is_pinned),
+            onSelect: () => void rooms.setPinned(room, !is_pinned),
           },
           {
             id: 'mute',
             label: t(is_muted ? 'chat.list.unmute' : 'chat.list.mute'),
             icon: is_muted ? <Bell /> : <BellOff />,
-            onSelect: () => void setMuted(room, !is_muted),
+            onSelect: () => void rooms.setMuted(room, !is_muted),
           },
         ]),
     ...(canDelete(room)

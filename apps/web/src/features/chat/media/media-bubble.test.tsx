@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { completeTexts, startTexts, TextsProvider } from '#platform/i18n/intl.tsx'
 import { letReactRun, mount } from '#ui/testing/mount.tsx'
+import { until } from '../../../testing/until.ts'
 import { Album } from './album.tsx'
 import { MediaBubble } from './media-bubble.tsx'
 import { MediaViewer, type ViewedMedia } from './media-viewer.tsx'
@@ -29,7 +30,7 @@ it('CH-11 the box is there before the picture, and the same after it', async () 
   const bubble = box.firstElementChild as Element
   expect(sizeOf(bubble)).toEqual([240, 180])
   const image = box.querySelector('img') as HTMLImageElement
-  await vi.waitFor(() => expect(image.complete && image.naturalWidth).toBeTruthy())
+  await until(() => expect(image.complete && image.naturalWidth).toBeTruthy())
   await expect.poll(() => box.querySelector('.shimmer')).toBeNull()
   expect(sizeOf(bubble)).toEqual([240, 180])
 })

@@ -1,6 +1,6 @@
 // What may be sent in a chat (CH-11). The server says the same once more.
 const MB = 1024 * 1024
-export const MOST_IMAGES = 9
+export const IMAGES_MAX = 9
 export const MAX_AUDIO_SECONDS = 60
 /** Encoders begin and end with a little silence; the server forgives the same. */
 const AUDIO_SLACK_SECONDS = 1
@@ -93,7 +93,7 @@ export function chooseMedia<F extends Named>(files: readonly F[]): Chosen<F> {
     const problem = whyMediaIsRefused(file, kind)
     if (kind === 'image' && !problem) images += 1
     if (problem || !kind) chosen.refused.push({ file, problem: problem ?? 'other_type' })
-    else if (kind === 'image' && images > MOST_IMAGES)
+    else if (kind === 'image' && images > IMAGES_MAX)
       chosen.refused.push({ file, problem: 'too_many_images' })
     else chosen.taken.push({ file, kind })
   }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { cancelAllCalls } from '#platform/api/pending.ts'
+import { until } from '../../../testing/until.ts'
 import type { PreparedImage } from './prepared.ts'
 import { uploadMedia } from './upload-media.ts'
 
@@ -80,7 +81,7 @@ function begin(media = image as Parameters<typeof uploadMedia>[0]) {
   return { shares, controller, done }
 }
 const wire = async (count: number) => {
-  await vi.waitFor(() => expect(Wire.sent).toHaveLength(count))
+  await until(() => expect(Wire.sent).toHaveLength(count))
   return Wire.sent[count - 1] as Wire
 }
 const OK = { code: 10000, data: {} }

@@ -2,7 +2,7 @@
 // the rest of the room is not drawn again for it.
 import { useRef, useState } from 'react'
 import { create } from 'zustand'
-import type { Opened } from '../core/chat-store.ts'
+import type { Opened } from '../core/session/chat-store.ts'
 import { compareIds, type MessageView } from '../core/shapes.ts'
 import { JumpButton } from './jump-button.tsx'
 import { DatePill } from './message/line-row.tsx'

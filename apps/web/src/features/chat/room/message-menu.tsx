@@ -18,19 +18,27 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { type MenuAction, MenuList } from '#ui/overlays/menu-list.tsx'
 import { useChat } from '../core/hooks.ts'
-import { isForwardable } from '../core/outbox/compose.ts'
-import { discard, resend } from '../core/outbox/outbox.ts'
+import { isForwardable } from '../core/outgoing/compose.ts'
+import { useChatSession } from '../core/session/current.ts'
 import type { MessageView } from '../core/shapes.ts'
 import { REACTIONS } from './message/reactions.tsx'
-import { copyTexts, type MenuAt, type MenuDeeds, useCanRemove } from './message-deeds.ts'
+import { copyTexts, type MenuActions, type MenuAt, useCanRemove } from './message-actions.ts'
 import { useRoomTools } from './room-context.tsx'
 import { toggleChosen, useRoomUi } from './room-ui.ts'
 import { toggleTranslation } from './translate.ts'
 
-export function MessageMenu({ at, onClose, deeds }: { at: MenuAt; onClose: () => void; deeds: MenuDeeds }) {
+export function MessageMenu({
+  at,
+  onClose,
+  menuActions,
+}: {
+  at: MenuAt
+  onClose: () => void
+  menuActions: MenuActions
+}) {
   const t = useT()
   const { react } = useRoomTools()
-  const actions = useActions(at.messages, deeds)
+  const actions = useActions(at.messages, menuActions)
   const [first] = at.messages
   const canReact = first && !first.local && at.messages.length === 1
   return (
@@ -70,10 +78,11 @@ export function MessageMenu({ at, onClose, deeds }: { at: MenuAt; onClose: () =>
   )
 }
 
-function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAction[] {
+function useActions(messages: readonly MessageView[], menuActions: MenuActions): MenuAction[] {
   const t = useT()
   const { me, isGroup, room } = useRoomTools()
   const router = useRouter()
+  const { outbox } = useChatSession()
   const canTranslate = useChat(({ can_translate }) => can_translate)
   const canRemove = useCanRemove()
   const translated = useRoomUi(({ translations }) => translations.has(messages[0]?.message_id ?? ''))
@@ -88,7 +97,7 @@ function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAct
           id: 'resend',
           label: t('chat.room.resend'),
           icon: <RotateCw />,
-          onSelect: () => each(messages, resend),
+          onSelect: () => each(messages, outbox.resend),
         },
         isText && copyAction(messages, t),
         {
@@ -96,7 +105,7 @@ function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAct
           label: t('chat.room.discard'),
           icon: <Trash2 />,
           isDanger: true,
-          onSelect: () => each(messages, discard),
+          onSelect: () => each(messages, outbox.discard),
         },
       ]
     : [
@@ -125,14 +134,14 @@ function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAct
           id: 'forward',
           label: t('chat.room.forward'),
           icon: <Forward />,
-          onSelect: () => deeds.forward(messages),
+          onSelect: () => menuActions.forward(messages),
         },
         isGroup &&
           isMine && {
             id: 'seen',
             label: t('chat.room.seenBy'),
             icon: <Eye />,
-            onSelect: () => deeds.seenBy(message),
+            onSelect: () => menuActions.seenBy(message),
           },
         {
           id: 'choose',
@@ -154,7 +163,7 @@ function useActions(messages: readonly MessageView[], deeds: MenuDeeds): MenuAct
           label: t('chat.room.remove'),
           icon: <Trash2 />,
           isDanger: true,
-          onSelect: () => deeds.remove(messages),
+          onSelect: () => menuActions.remove(messages),
         },
       ]
   return all.filter((action) => action !== false)

@@ -14,7 +14,7 @@ import { RichText } from '../text/rich-text.tsx'
 
 type SheetProps = { message: MessageView | undefined; onClose: () => void }
 
-const SEEN_MOST = 100
+const SEEN_MAX = 100
 
 export function SeenBySheet({ message, onClose }: SheetProps) {
   const t = useT()
@@ -33,7 +33,7 @@ export function SeenBySheet({ message, onClose }: SheetProps) {
 function SeenBy({ message }: { message: MessageView }) {
   const t = useT()
   const { chat_id, chat_type, message_id } = message
-  const query = { chat_id, chat_type, message_id, pos: 0, limit: SEEN_MOST }
+  const query = { chat_id, chat_type, message_id, pos: 0, limit: SEEN_MAX }
   const { data, error, refetch } = useRead(chat.seenBy, { query }, { staleMs: 0 })
   if (error && !data)
     return <ReadFailed failure={error} title={t('chat.room.seenByFailed')} onRetry={() => void refetch()} />

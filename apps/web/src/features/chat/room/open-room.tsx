@@ -8,19 +8,17 @@ import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state-view.tsx'
-import { react } from '../core/actions.ts'
-import type { Opened } from '../core/chat-store.ts'
-import { loadNewer, loadOlder, showLatest } from '../core/history.ts'
 import { useChatPhase, useMe } from '../core/hooks.ts'
+import type { Opened } from '../core/session/chat-store.ts'
+import { chatSession, useChatSession } from '../core/session/current.ts'
 import type { MessageView, RoomView } from '../core/shapes.ts'
-import { retryChat } from '../core/start.ts'
 import { BarredBar } from './composer/barred-bar.tsx'
 import { Composer, type ComposerHandle } from './composer/composer.tsx'
 import { Floating, setPlace } from './floating.tsx'
 import { Bubble } from './message/bubble.tsx'
 import { LineRow, StampRow, UnreadRow } from './message/line-row.tsx'
 import { useRoomSheets } from './message/parts.ts'
-import type { MenuAt } from './message-deeds.ts'
+import type { MenuAt } from './message-actions.ts'
 import { type Members, RoomProviders, type RoomTools } from './room-context.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
@@ -28,8 +26,8 @@ import { useRoomUi } from './room-ui.ts'
 import type { Row } from './transcript/rows.ts'
 import { Transcript, type TranscriptHandle } from './transcript/transcript.tsx'
 import { type Timeline, useTimeline } from './transcript/use-timeline.ts'
-import { useDeeds } from './use-deeds.tsx'
 import { useJumping } from './use-jumping.ts'
+import { useMessageActions } from './use-message-actions.tsx'
 
 const attachLater = async (chat_id: string, files: readonly File[]) =>
   (await import('./composer/attach-files.ts')).attachFiles(chat_id, files)
@@ -54,6 +52,7 @@ const render = (row: Row) => {
 export function OpenRoom({ room, opened }: OpenRoomProps) {
   const t = useT()
   const me = useMe()
+  const { history } = useChatSession()
   const { chat_id, barred } = room
   const divider = useMemo(
     () => ({ read_id: opened.read_id, count: opened.unread_num }),
@@ -64,7 +63,7 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
   const transcript = useRef<TranscriptHandle>(null)
   const composer = useRef<ComposerHandle>(null)
   const jumping = useJumping(chat_id, opened.at, timeline, transcript)
-  const { deeds, dialogs } = useDeeds(chat_id)
+  const { menuActions, dialogs } = useMessageActions(chat_id)
   const sheets = useRoomSheets()
   const [menu, setMenu] = useState<MenuAt>()
   const [mediaId, setMediaId] = useState<string>()
@@ -75,7 +74,7 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
     composer,
     setMenu,
     setMediaId,
-    ...deeds,
+    ...menuActions,
     ...jumping,
   })
   const isChoosing = useRoomUi(({ chosen }) => chosen !== null)
@@ -116,8 +115,8 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
               initialKey={opened.unread_num > 0 ? 'unread' : undefined}
               hasOlder={timeline.hasOlder}
               hasNewer={timeline.hasNewer}
-              onNearTop={() => void loadOlder(chat_id)}
-              onNearEnd={() => void loadNewer(chat_id)}
+              onNearTop={() => void history.loadOlder(chat_id)}
+              onNearEnd={() => void history.loadNewer(chat_id)}
               onMove={setPlace}
               top={<Top timeline={timeline} chat_id={chat_id} />}
             />
@@ -133,7 +132,7 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
         )}
         {isChoosing ? (
           <Suspense fallback={<div className="h-14 shrink-0 bg-surface" />}>
-            <SelectionBar messages={messages} deeds={deeds} />
+            <SelectionBar messages={messages} menuActions={menuActions} />
           </Suspense>
         ) : barred ? (
           <BarredBar reason={barred} />
@@ -144,7 +143,7 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
         )}
         {menu && (
           <Suspense fallback={null}>
-            <MessageMenu at={menu} onClose={() => setMenu(undefined)} deeds={deeds} />
+            <MessageMenu at={menu} onClose={() => setMenu(undefined)} menuActions={menuActions} />
           </Suspense>
         )}
         {mediaId !== undefined && (
@@ -180,7 +179,7 @@ function Top({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
   const { fetching, hasOlder } = timeline
   if (fetching.failed === 'older')
     return (
-      <Button size="sm" variant="quiet" onClick={() => void loadOlder(chat_id)}>
+      <Button size="sm" variant="quiet" onClick={() => void chatSession().history.loadOlder(chat_id)}>
         {t('chat.room.olderFailed')}
       </Button>
     )
@@ -190,8 +189,9 @@ function Top({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
 
 function NoMessages({ timeline, chat_id }: { timeline: Timeline; chat_id: string }) {
   const t = useT()
+  const chat = useChatSession()
   const phase = useChatPhase()
-  const retry = () => void (phase === 'failed' ? retryChat() : showLatest(chat_id))
+  const retry = () => void (phase === 'failed' ? chat.retry() : chat.history.showLatest(chat_id))
   if (phase === 'failed' || timeline.fetching.failed === 'whole')
     return (
       <ErrorState
@@ -247,7 +247,7 @@ function useTools(parts: ToolParts): { tools: RoomTools; members: Members } {
         if (name) latest.current.composer.current?.mention({ id, name })
       },
       jumpTo: (id) => void latest.current.jumpTo(id),
-      react: (message, emoji) => void react(message, emoji),
+      react: (message, emoji) => void chatSession().messages.react(message, emoji),
       playNext: (message) => void playAfter(message, () => latest.current),
       openEdits: (message) => latest.current.openEdits(message),
     }),

@@ -8,29 +8,32 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/state-view.tsx'
 import { TopBar } from '#ui/layout/top-bar.tsx'
 import { useChat, useChatPhase, useRoom } from '../core/hooks.ts'
-import { closeRoom, openRoom } from '../core/reading.ts'
-import { retryChat } from '../core/start.ts'
+import { chatSession, useChatSession } from '../core/session/current.ts'
 import { forgetPlace } from './floating.tsx'
 import { OpenRoom } from './open-room.tsx'
 import { RoomSkeleton } from './room-skeleton.tsx'
 import { forgetRoomUi } from './room-ui.ts'
 
 export function Room({ chat_id, at }: { chat_id: string; at?: string | undefined }) {
+  const chat = useChatSession()
   const room = useRoom(chat_id)
   const phase = useChatPhase()
-  const opened = useChat((chat) => chat.opened)
+  const opened = useChat((state) => state.opened)
   useShowsGroup(room?.chat_type === ChatType.group ? room.target : undefined)
-  // Before the first frame, because what is unread is known only until it is opened; once more when the rooms are there.
+  const isKnown = room !== undefined
+  // Before the first frame, because what is unread is known only until it is opened; once more when the rooms are there, or
+  // this one, which may have begun a moment ago.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it became known is what counts.
   useLayoutEffect(() => {
-    if (phase !== 'off') void openRoom(chat_id, at)
-  }, [chat_id, at, phase])
+    if (phase !== 'off') void chat.reading.openRoom(chat_id, at)
+  }, [chat, chat_id, at, phase, isKnown])
   useLayoutEffect(
     () => () => {
-      closeRoom()
+      chat.reading.closeRoom()
       forgetRoomUi()
       forgetPlace()
     },
-    [],
+    [chat],
   )
   if (room && opened?.chat_id === chat_id) return <OpenRoom room={room} opened={opened} />
   if (phase === 'ready' && opened?.chat_id === chat_id) return <NoRoom />
@@ -59,7 +62,7 @@ function NotLoaded() {
       <ErrorState
         title={t('chat.room.failed')}
         text={t('app.failure.offline')}
-        action={<Button onClick={() => void retryChat()}>{t('app.failure.retry')}</Button>}
+        action={<Button onClick={() => void chatSession().retry()}>{t('app.failure.retry')}</Button>}
       />
     </Bare>
   )

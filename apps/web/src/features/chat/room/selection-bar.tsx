@@ -2,15 +2,21 @@ import { Copy, Forward, Trash2, X } from 'lucide-react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { isForwardable } from '../core/outbox/compose.ts'
+import { isForwardable } from '../core/outgoing/compose.ts'
 import type { MessageView } from '../core/shapes.ts'
-import { copyTexts, type MenuDeeds, useCanRemove } from './message-deeds.ts'
+import { copyTexts, type MenuActions, useCanRemove } from './message-actions.ts'
 import { useRoomUi } from './room-ui.ts'
 
 const stop = () => useRoomUi.setState({ chosen: null })
 
 /** In place of the composer while messages are being chosen. */
-export function SelectionBar({ messages, deeds }: { messages: readonly MessageView[]; deeds: MenuDeeds }) {
+export function SelectionBar({
+  messages,
+  menuActions,
+}: {
+  messages: readonly MessageView[]
+  menuActions: MenuActions
+}) {
   const t = useT()
   const canRemove = useCanRemove()
   const chosen = useRoomUi(({ chosen: ids }) => ids)
@@ -37,14 +43,14 @@ export function SelectionBar({ messages, deeds }: { messages: readonly MessageVi
           icon={<Forward />}
           label={t('chat.room.forward')}
           disabled={!list.some(isForwardable)}
-          onClick={() => deeds.forward(list)}
+          onClick={() => menuActions.forward(list)}
         />
         <IconButton
           icon={<Trash2 />}
           label={t('chat.room.remove')}
           disabled={list.length === 0 || !list.every(canRemove)}
           className="text-danger"
-          onClick={() => deeds.remove(list)}
+          onClick={() => menuActions.remove(list)}
         />
       </div>
       <div className="safe-bottom" />

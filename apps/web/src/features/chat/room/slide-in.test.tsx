@@ -21,18 +21,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a room that was opened from another page slides in', () => {
+it('RT-03 a room that was opened from another page slides in', () => {
   slideIn(room)
   expect(moves()).toBe(1)
 })
 
-it('the first page of a visit stands still', () => {
+it('RT-03 the first page of a visit stands still', () => {
   history.replaceState({ __TSR_index: 0 }, '')
   slideIn(room)
   expect(moves()).toBe(0)
 })
 
-it('nothing moves for whoever wants it so', () => {
+it('RT-03 nothing moves for whoever wants it so', () => {
   isReduced = true
   slideIn(room)
   expect(moves()).toBe(0)

@@ -14,7 +14,7 @@ export function clockOf(ms: number, locale: Locale): string {
 }
 
 const days = new Map<string, string>()
-const DAYS_MOST = 1_000
+const DAYS_MAX = 1_000
 
 /** CH-05, CH-19: of today the time, else the day and the time. */
 export function stampOf(at: number, nowMs: number, locale: Locale): string {
@@ -24,7 +24,7 @@ export function stampOf(at: number, nowMs: number, locale: Locale): string {
   const key = `${locale} ${day} ${today}`
   let name = days.get(key)
   if (name === undefined) {
-    if (days.size > DAYS_MOST) days.clear()
+    if (days.size > DAYS_MAX) days.clear()
     name = displayDate(at, { nowMs, locale })
     days.set(key, name)
   }

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { showAround, showLatest } from '../core/history.ts'
+import { useChatSession } from '../core/session/current.ts'
 import { useRoomUi } from './room-ui.ts'
 import type { Row } from './transcript/rows.ts'
 import type { TranscriptHandle } from './transcript/transcript.tsx'
@@ -29,6 +29,7 @@ export function useJumping(
   transcript: RefObject<TranscriptHandle | null>,
 ): Jumping {
   const t = useT()
+  const { history } = useChatSession()
   const { rows, hasNewer } = timeline
   /** Where to go as soon as it is among the rows. */
   const [wanted, setWanted] = useState(at)
@@ -55,14 +56,14 @@ export function useJumping(
   return useMemo(
     () => ({
       jumpTo: async (message_id) => {
-        if (await showAround(chat_id, message_id)) setWanted(message_id)
+        if (await history.showAround(chat_id, message_id)) setWanted(message_id)
         else void toast(latest.current.t('chat.room.notThere'))
       },
       toLatest: () => {
         setWanted(END)
-        if (latest.current.hasNewer) void showLatest(chat_id)
+        if (latest.current.hasNewer) void history.showLatest(chat_id)
       },
     }),
-    [chat_id],
+    [history, chat_id],
   )
 }

@@ -6,10 +6,11 @@ import type { QueryOf } from '@mela/contract/endpoint.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 
 export const RESULTS_PAGE = 20
 /** Counting stops here. */
-export const COUNTED_MOST = 1_000
+export const COUNTED_MAX = 1_000
 
 type Query = NonNullable<QueryOf<typeof chat.search>>
 export type MessageFilter = Pick<Query, 'q' | 'chat_id' | 'author_id' | 'from' | 'to' | 'kind'>
@@ -38,10 +39,8 @@ export function useMessageSearch(
     {
       queryKey: [keyOf(chat.search)[0], 'pages', filter, pageSize],
       queryFn: ({ pageParam, signal }) =>
-        call(chat.search, { query: { ...filter, pos: pageParam, limit: pageSize }, signal }),
-      initialPageParam: 0,
-      // Not by the total, which stops counting: a page that is not full is the last.
-      getNextPageParam: (last, _, pos) => (last.list.length < pageSize ? undefined : pos + pageSize),
+        call(chat.search, { query: { ...filter, ...pageAt(pageParam, pageSize) }, signal }),
+      ...walk,
       enabled: isEnabled,
       ...(keepsOld && { placeholderData: keepPreviousData }),
     },

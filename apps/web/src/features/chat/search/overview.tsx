@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { useMe } from '../core/hooks.ts'
 import { byRoom } from './by-room.ts'
-import { COUNTED_MOST, useMessageSearch } from './message-search.queries.ts'
+import { COUNTED_MAX, useMessageSearch } from './message-search.queries.ts'
 import { GroupHit, useGroupHits } from './results/group-hits.tsx'
 import { PersonHit, usePeopleHits } from './results/people-hits.tsx'
 import { RoomHitsCard } from './results/room-hits.tsx'
@@ -103,7 +103,7 @@ function Section({ title, count, type, q, shown, children }: SectionProps) {
   const t = useT()
   const isEmpty = Array.isArray(children) ? !children.some(Boolean) : !children
   if (isEmpty) return null
-  const isCapped = type === 'messages' && count >= COUNTED_MOST
+  const isCapped = type === 'messages' && count >= COUNTED_MAX
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex min-h-11 items-center gap-2">

@@ -2,9 +2,9 @@
 import { read, write } from '#platform/storage.ts'
 
 const STORED = 'recent_searches'
-const MOST = 10
+const MAX = 10
 /** Of members who were here once, not everything is kept for ever. */
-const MOST_MEMBERS = 5
+const MEMBERS_MAX = 5
 
 type Shelves = Record<string, string[]>
 
@@ -19,12 +19,12 @@ function shelves(): Shelves {
 
 export function recentSearches(me: string): string[] {
   const list: unknown = shelves()[me]
-  return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MOST) : []
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string').slice(0, MAX) : []
 }
 
 function keep(me: string, list: readonly string[]): void {
   const { [me]: _, ...others } = shelves()
-  const rest = Object.entries(others).slice(0, MOST_MEMBERS - 1)
+  const rest = Object.entries(others).slice(0, MEMBERS_MAX - 1)
   write(STORED, JSON.stringify(Object.fromEntries([...(list.length > 0 ? [[me, list]] : []), ...rest])))
 }
 
@@ -33,7 +33,7 @@ export function rememberSearch(me: string, q: string): void {
   const words = q.trim()
   if (words === '' || me === '') return
   const before = recentSearches(me).filter((one) => one.toLowerCase() !== words.toLowerCase())
-  keep(me, [words, ...before].slice(0, MOST))
+  keep(me, [words, ...before].slice(0, MAX))
 }
 
 export const forgetSearch = (me: string, q: string): void =>

@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { FindPerson } from '#features/social/index.ts'
+import { Form } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -30,32 +32,35 @@ function Searching({ type }: { type: 'all' | 'friend' }) {
     if (!cameBack.current) field.current?.focus()
   }, [])
   const isAll = type === 'all'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isAll) rememberSearch(me, typed)
-    field.current?.blur()
-  }
+  const form = useLocalForm({
+    fields: { q: typed },
+    keep: ({ q: next = '' }) => {
+      setTyped(next)
+      if (next === '') field.current?.focus()
+    },
+    onSubmit: () => {
+      if (isAll) rememberSearch(me, typed)
+      field.current?.blur()
+    },
+  })
   return (
     <Screen
       {...bar}
       title={isAll ? bar.title : t('chat.search.findFriend')}
       barExtra={
         <search>
-          <form onSubmit={submit}>
+          <Form form={form} className="">
             <SearchField
               ref={field}
               tone="glass"
               label={t(isAll ? 'chat.search.label' : 'chat.search.friendLabel')}
               clearLabel={t('chat.search.clear')}
               value={typed}
-              onValueChange={(next) => {
-                setTyped(next)
-                if (next === '') field.current?.focus()
-              }}
+              onValueChange={(q) => form.change({ q })}
               autoComplete="off"
               enterKeyHint="search"
             />
-          </form>
+          </Form>
         </search>
       }
     >

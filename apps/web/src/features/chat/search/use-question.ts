@@ -2,7 +2,7 @@
 // too, so that whoever comes back from a hit finds the results again.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSettled } from '#features/social/index.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 
 const REST_MS = 300
 export const QUESTION_MAX = 100
@@ -12,7 +12,7 @@ export type Question = { typed: string; q: string; type: (next: string) => void 
 export function useQuestion(path: string, given: string | undefined): Question {
   const router = useRouter()
   const [typed, setTyped] = useState(given ?? '')
-  const q = useSettled(typed.trim(), REST_MS)
+  const q = useDebounced(typed.trim(), REST_MS)
   useEffect(() => {
     const { location } = router.history
     const search = new URLSearchParams(location.search)

@@ -4,7 +4,7 @@ import { useBack } from '#platform/page-bar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
-import { retryChat } from '../core/start.ts'
+import { chatSession } from '../core/session/current.ts'
 import type { ChatPage } from './use-chat-page.ts'
 
 /** What a page about a chat shows while there is no chat to show. */
@@ -26,7 +26,7 @@ export function ChatMissing({ page }: { page: Exclude<ChatPage, { state: 'there'
       <State
         title={t('chat.room.failed')}
         text={t(isOnline ? 'app.failure.unexpected' : 'app.failure.offline')}
-        action={<Button onClick={() => void retryChat()}>{t('app.failure.retry')}</Button>}
+        action={<Button onClick={() => void chatSession().retry()}>{t('app.failure.retry')}</Button>}
       />
     )
   }

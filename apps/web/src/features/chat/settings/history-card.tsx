@@ -6,19 +6,20 @@ import { useOverlay } from '#platform/overlay.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { ConfirmDialog } from '#ui/overlays/lazy.tsx'
-import { clearRoom } from '../core/actions.ts'
+import { useChatSession } from '../core/session/current.ts'
 import type { RoomView } from '../core/shapes.ts'
 import { forgetFound } from '../search/message-search.queries.ts'
 
 /** What was said: searching it, what was shared in it, and forgetting it. */
 export function HistoryCard({ room }: { room: RoomView }) {
   const t = useT()
+  const { rooms } = useChatSession()
   const question = useOverlay('clear-history')
   const [isClearing, setIsClearing] = useState(false)
   const { chat_id } = room
   const clear = async () => {
     setIsClearing(true)
-    const isDone = await clearRoom(chat_id)
+    const isDone = await rooms.clearRoom(chat_id)
     setIsClearing(false)
     question.close()
     if (!isDone) return

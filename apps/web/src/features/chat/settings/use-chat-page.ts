@@ -3,8 +3,8 @@ import { ChatType } from '@mela/contract/enums.ts'
 import { useEffect } from 'react'
 import { useShowsGroup } from '#platform/shown-group.ts'
 import { useChatPhase, useMe, useRoom } from '../core/hooks.ts'
+import { useChatSession } from '../core/session/current.ts'
 import type { RoomView } from '../core/shapes.ts'
-import { beginRoom } from '../forward/targets.ts'
 
 export type ChatPage =
   | { state: 'there'; room: RoomView }
@@ -15,6 +15,7 @@ export type ChatPage =
   | { state: 'unknown' }
 
 export function useChatPage(chat_id: string | undefined): ChatPage {
+  const { rooms } = useChatSession()
   const phase = useChatPhase()
   const me = useMe()
   const room = useRoom(chat_id ?? '')
@@ -23,8 +24,8 @@ export function useChatPage(chat_id: string | undefined): ChatPage {
   const isMine = chat_id?.includes('-') && chat_id.split('-').includes(me)
   const isNew = phase === 'ready' && !room && isMine
   useEffect(() => {
-    if (isNew && chat_id) beginRoom({ chat_id, chat_type: ChatType.private, target: '' })
-  }, [isNew, chat_id])
+    if (isNew && chat_id) rooms.beginRoom({ chat_id, chat_type: ChatType.private })
+  }, [rooms, isNew, chat_id])
   if (chat_id === undefined) return { state: 'missing' }
   if (room) return { state: 'there', room }
   if (phase === 'failed') return { state: 'failed' }

@@ -14,11 +14,11 @@ export const emojiGroups = {
 
 export type EmojiGroup = keyof typeof emojiGroups
 
-const MOST_RECENT = 24
+const RECENT_MAX = 24
 
 /** The newest first, each once. */
 export function withRecent(recent: readonly string[], emoji: string): string[] {
-  return [emoji, ...recent.filter((one) => one !== emoji)].slice(0, MOST_RECENT)
+  return [emoji, ...recent.filter((one) => one !== emoji)].slice(0, RECENT_MAX)
 }
 
 /** What was stored may be anything: only a list of emoji is believed. */
@@ -26,7 +26,7 @@ export function recentOf(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
     const known = new Set<string>(Object.values(emojiGroups).flat())
-    return Array.isArray(value) ? value.filter((one) => known.has(one)).slice(0, MOST_RECENT) : []
+    return Array.isArray(value) ? value.filter((one) => known.has(one)).slice(0, RECENT_MAX) : []
   } catch {
     return []
   }

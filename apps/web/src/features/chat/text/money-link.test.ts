@@ -8,7 +8,7 @@ it.each([
   'अपना इनाम यहाँ लें https://prize.example',
   '点击充值 https://prize.example',
   'Send your OTP to www.prize.example',
-])('%j is warned of', (text) => {
+])('CH-10 %j is warned of', (text) => {
   expect(isMoneyLink(text, HOST)).toBe(true)
 })
 
@@ -17,6 +17,6 @@ it.each([
   'My bonus came today',
   'Recharge here https://mela.example/recharge',
   'The pinwheel https://toys.example',
-])('%j is not', (text) => {
+])('CH-10 %j is not', (text) => {
   expect(isMoneyLink(text, HOST)).toBe(false)
 })

@@ -1,6 +1,6 @@
 // What a chest may be, before the server is asked; pure.
 import { CHEST_AMOUNT_MAX, CHEST_REMARKS_MAX } from '@mela/contract/chests.ts'
-import { MILLIONTHS_PER_UNIT } from '@mela/contract/money.ts'
+import { displayAmount, divide, isWholeUnits, MILLIONTHS_PER_UNIT } from '@mela/contract/money.ts'
 
 export type Wish = {
   /** In millionths; undefined while nothing is typed. */
@@ -22,8 +22,7 @@ export function whyNotGivable({ amount, number, words }: Wish, { balance, member
   const problems: Problems = {}
   const most = BigInt(CHEST_AMOUNT_MAX) * MILLIONTHS_PER_UNIT
   if (amount !== undefined) {
-    if (amount < MILLIONTHS_PER_UNIT || amount > most || amount % MILLIONTHS_PER_UNIT !== 0n)
-      problems.amount = 'amount'
+    if (amount < MILLIONTHS_PER_UNIT || amount > most || !isWholeUnits(amount)) problems.amount = 'amount'
     else if (balance !== undefined && amount > balance) problems.amount = 'balance'
   }
   if (number !== undefined) {
@@ -38,7 +37,5 @@ export function whyNotGivable({ amount, number, words }: Wish, { balance, member
 
 /** How many diamonds a box holds on average, in tenths. */
 export function averageOf(amount: bigint, number: number): string {
-  const tenths = (amount * 10n) / MILLIONTHS_PER_UNIT / BigInt(number)
-  const whole = (tenths / 10n).toLocaleString('en-US')
-  return tenths % 10n === 0n ? whole : `${whole}.${tenths % 10n}`
+  return displayAmount(divide(amount, BigInt(number), 'down'), 1)
 }

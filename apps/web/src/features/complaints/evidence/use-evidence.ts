@@ -28,13 +28,13 @@ export type Evidence = {
   urls: string[]
 }
 
-export function useEvidence(): Evidence {
+/** The pieces as they stand, and the ways to change them. `held` is what they are now, whenever it is asked. */
+function usePieces() {
   const [pieces, setPieces] = useState<readonly Piece[]>([])
-  const [problem, setProblem] = useState<Evidence['problem']>()
   const held = useRef<readonly Piece[]>(pieces)
   held.current = pieces
-  const running = useRef(new Map<string, AbortController>())
 
+  const append = useCallback((more: readonly Piece[]) => setPieces((all) => [...all, ...more]), [])
   const change = useCallback((key: string, part: Partial<Piece>) => {
     setPieces((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
   }, [])
@@ -43,6 +43,27 @@ export function useEvidence(): Evidence {
     if (gone) URL.revokeObjectURL(gone.preview)
     setPieces((all) => all.filter((one) => one.key !== key))
   }, [])
+  useEffect(
+    () => () => {
+      for (const { preview } of held.current) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+  return { pieces, held, append, change, drop }
+}
+
+const newPiece = (file: File): Piece => ({
+  key: newKey(),
+  file,
+  preview: URL.createObjectURL(file),
+  state: 'sending',
+  share: 0,
+})
+
+export function useEvidence(): Evidence {
+  const { pieces, held, append, change, drop } = usePieces()
+  const [problem, setProblem] = useState<Evidence['problem']>()
+  const running = useRef(new Map<string, AbortController>())
 
   const send = useCallback(
     async ({ key, file }: Pick<Piece, 'key' | 'file'>) => {
@@ -73,19 +94,11 @@ export function useEvidence(): Evidence {
     (files: readonly File[]) => {
       const room = COMPLAINT_IMAGES_MAX - held.current.length
       setProblem(files.length > room ? 'many' : undefined)
-      const taken = files.slice(0, room).map(
-        (file): Piece => ({
-          key: newKey(),
-          file,
-          preview: URL.createObjectURL(file),
-          state: 'sending',
-          share: 0,
-        }),
-      )
-      setPieces((all) => [...all, ...taken])
+      const taken = files.slice(0, room).map(newPiece)
+      append(taken)
       for (const piece of taken) void send(piece)
     },
-    [send],
+    [send, append, held],
   )
   const remove = useCallback(
     (key: string) => {
@@ -100,12 +113,11 @@ export function useEvidence(): Evidence {
       const piece = held.current.find((one) => one.key === key)
       if (piece) void send(piece)
     },
-    [send],
+    [send, held],
   )
   useEffect(
     () => () => {
       for (const one of running.current.values()) one.abort()
-      for (const { preview } of held.current) URL.revokeObjectURL(preview)
     },
     [],
   )

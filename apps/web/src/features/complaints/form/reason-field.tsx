@@ -26,7 +26,10 @@ type ReasonFieldProps = {
 export function ReasonField({ value, onValueChange, error }: ReasonFieldProps) {
   const t = useT()
   return (
-    <div className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-1">
+    <div
+      data-invalid={error ? '' : undefined}
+      className="grid grid-cols-1 gap-2 rounded-lg bg-surface p-4 shadow-1"
+    >
       <RadioRows
         label={t('complaints.reason')}
         value={nameOf(value)}

@@ -29,20 +29,25 @@ type Shown = {
   leave: () => void
 }
 
-export function usePopUp(placement: Placement | undefined): { shown: Shown | undefined; close: () => void } {
-  const [shown, setShown] = useState<Shown>()
-  const reply = usePopUps({ isEnabled: placement !== undefined })
+/** Today; when it becomes another day, what was seen before is forgotten and the list read anew. */
+function useFreshDay(): string {
   const day = useDay(reloadPopUps)
   const dayBefore = useRef(day)
-  const broken = useRef(new Set<string>())
-  const isNext = useRef(false)
-
   useEffect(() => {
     if (dayBefore.current === day) return
     dayBefore.current = day
     forgetEarlier(day)
     reloadPopUps()
   }, [day])
+  return day
+}
+
+export function usePopUp(placement: Placement | undefined): { shown: Shown | undefined; close: () => void } {
+  const [shown, setShown] = useState<Shown>()
+  const reply = usePopUps({ isEnabled: placement !== undefined })
+  const day = useFreshDay()
+  const broken = useRef(new Set<string>())
+  const isNext = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or another day, is another chance for a picture.
   useEffect(() => broken.current.clear(), [reply, day])

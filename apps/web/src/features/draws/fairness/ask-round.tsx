@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { periodIn } from './pasted-period.ts'
 
@@ -9,32 +9,27 @@ import { periodIn } from './pasted-period.ts'
 export function AskRound() {
   const t = useT()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const period = periodIn(text)
-    setIsWrong(!period)
-    if (period) void navigate({ to: '/fairness/$period', params: { period } })
-  }
+  const form = useLocalForm({
+    fields: { text: '' },
+    rules: ({ text }) => ({ text: !periodIn(text) && t('draws.ask.wrong') }),
+    onSubmit: ({ text }) => {
+      const period = periodIn(text)
+      if (period) void navigate({ to: '/fairness/$period', params: { period } })
+    },
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <Form form={form} className="grid gap-3">
       <TextField
+        {...form.field('text')}
         label={t('draws.ask.label')}
         hint={t('draws.ask.hint')}
-        error={isWrong ? t('draws.ask.wrong') : undefined}
-        value={text}
-        onValueChange={(next) => {
-          setText(next)
-          setIsWrong(false)
-        }}
         clearLabel={t('draws.ask.clear')}
         inputMode="numeric"
         autoComplete="off"
       />
-      <Button type="submit" variant="gold" size="lg">
+      <SubmitButton form={form} isAlwaysOpen isWide={false} variant="gold">
         {t('draws.ask.action')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,50 +1,46 @@
 // How chests are split, and a place to work one out again: on this device, from what everybody can see.
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionHead } from '#ui/layout/section-head.tsx'
 import { Copyable } from '../value-list.tsx'
 import { type WorkedOut as Answer, type Asked, workOut } from './chest-check.ts'
 
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
 export function ChestChapter() {
   const t = useT()
   const { chest_seed = '', chest_amount = '', chest_boxes = '' } = useSearch({ from: '/fairness' })
-  const given = { seed: chest_seed, amount: chest_amount, boxes: chest_boxes }
-  const [asked, setAsked] = useState<Asked>(given)
+  const given: Asked = { seed: chest_seed, amount: chest_amount, boxes: chest_boxes }
   const [answer, setAnswer] = useState(() => workOut(given))
-  const [isWrong, setIsWrong] = useState(false)
+  const form = useLocalForm({
+    fields: given,
+    rules: (asked) => ({ seed: !workOut(asked) && t('draws.chests.wrong') }),
+    onEdit: () => setAnswer(undefined),
+    onSubmit: (asked) => setAnswer(workOut(asked)),
+  })
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     // Whoever comes from a chest came for this.
     if (chest_seed) place.current?.scrollIntoView({ block: 'start' })
   }, [chest_seed])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = workOut(asked)
-    setAnswer(found)
-    setIsWrong(!found)
-  }
-  const change = (part: keyof Asked) => (text: string) => {
-    setAsked({ ...asked, [part]: part === 'seed' ? text : text.replaceAll(/\D/g, '') })
-    setAnswer(undefined)
-    setIsWrong(false)
-  }
   return (
     <section ref={place} id="chests" className="grid scroll-mt-4 gap-3">
       <SectionHead title={t('draws.chests.title')} />
       <Card className="grid gap-4">
         <p className="text-sm">{t('draws.chests.text')}</p>
         <p className="text-xs text-ink2 wrap-anywhere">{t('draws.chests.steps')}</p>
-        <form onSubmit={submit} noValidate className="grid gap-3">
+        <Form form={form} className="grid gap-3">
           <TextField
+            {...form.field('seed')}
+            // Which of the three is wrong nobody can say: it is said when one has asked.
+            onBlur={undefined}
             label={t('draws.chests.seed')}
             hint={t('draws.chests.seedHint')}
-            error={isWrong ? t('draws.chests.wrong') : undefined}
-            value={asked.seed}
-            onValueChange={change('seed')}
             autoComplete="off"
             spellCheck={false}
             name="chest-seed"
@@ -52,25 +48,23 @@ export function ChestChapter() {
           <div className="grid gap-3 sm:grid-cols-2">
             <TextField
               label={t('draws.chests.amount')}
-              value={asked.amount}
-              onValueChange={change('amount')}
+              {...form.field('amount', digitsOf)}
               inputMode="numeric"
               autoComplete="off"
               name="chest-amount"
             />
             <TextField
               label={t('draws.chests.boxes')}
-              value={asked.boxes}
-              onValueChange={change('boxes')}
+              {...form.field('boxes', digitsOf)}
               inputMode="numeric"
               autoComplete="off"
               name="chest-boxes"
             />
           </div>
-          <Button type="submit" variant="outline">
+          <SubmitButton form={form} isAlwaysOpen size="md" isWide={false} variant="outline">
             {t('draws.chests.action')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
         <div aria-live="polite">{answer && <WorkedOut {...answer} />}</div>
       </Card>
     </section>

@@ -62,7 +62,11 @@ export function PhotoField({
   )
   const icon = 'size-4'
   return (
-    <fieldset aria-describedby={`${id}-note`} className="grid min-w-0 content-start gap-2">
+    <fieldset
+      aria-describedby={`${id}-note`}
+      data-invalid={wrong ? '' : undefined}
+      className="grid min-w-0 content-start gap-2"
+    >
       <legend className="mb-2 text-sm font-medium text-ink2">{label}</legend>
       <GuideFrame
         shape={shape}

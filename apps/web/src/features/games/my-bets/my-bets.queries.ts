@@ -5,6 +5,7 @@ import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tans
 import { useMemo } from 'react'
 import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 
 export type MyBetsFilter = { game_type: GameType; minutes?: RoundMinutes }
@@ -18,10 +19,8 @@ const pagesOf = (filter: MyBetsFilter) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(games.myBets), 'list', filter],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(games.myBets, { query: { ...filter, pos: pageParam, limit: PAGE_SIZE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _, pos) =>
-      last.list.length > 0 && pos + last.list.length < last.total ? pos + last.list.length : undefined,
+      call(games.myBets, { query: { ...filter, ...pageAt(pageParam, PAGE_SIZE) }, signal }),
+    ...walk,
   })
 
 export function useMyBets(filter: MyBetsFilter) {

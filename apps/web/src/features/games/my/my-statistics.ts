@@ -1,6 +1,8 @@
 // My statistics as data: what the server is asked for, and how its sums are named and drawn. Days are UTC days.
+
 import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import type { games } from '@mela/contract/games.ts'
+import { floatShare, MILLIONTHS_PER_UNIT } from '@mela/contract/money.ts'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { startOfUtcDay } from './day.ts'
 import type { StatisticsSearch, units } from './statistics-search.ts'
@@ -61,11 +63,9 @@ export function bucketName(unit: Unit, startsAt: number, locale: Locale, length:
   return day.formatRange(startsAt, startsAt + 6 * DAY_MS)
 }
 
-const MILLIONTHS = 1_000_000n
-
 /** 12.5K at the edge of a chart: the exact amounts stand in the table. */
 export function shortAmount(amount: bigint): string {
-  const units = Number(amount / MILLIONTHS) + Number(amount % MILLIONTHS) / Number(MILLIONTHS)
+  const units = floatShare(amount, MILLIONTHS_PER_UNIT)
   return Math.abs(units) < 1000
     ? String(Math.round(units * 1e6) / 1e6).replace('-', '−')
     : new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })

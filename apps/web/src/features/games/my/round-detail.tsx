@@ -21,7 +21,7 @@ import { netOf } from './my-rounds.ts'
 import { shownStateOf, stateTones } from './round-look.ts'
 import { Net } from './round-row.tsx'
 
-const MOST = 100
+const MAX = 100
 
 export function RoundDetail({ round }: { round: Participation }) {
   const t = useT()
@@ -75,7 +75,7 @@ export function RoundDetail({ round }: { round: Participation }) {
 
 function Bets({ round: { period, money_type } }: { round: Participation }) {
   const t = useT()
-  const { data, isError, refetch } = useRead(games.myBets, { query: { period, limit: MOST } })
+  const { data, isError, refetch } = useRead(games.myBets, { query: { period, limit: MAX } })
   const bets = data?.list.filter((bet) => bet.money_type === money_type)
   return (
     <section className="grid gap-2">

@@ -170,26 +170,29 @@ function Play({ table, game, Board, t }: PlayProps) {
               )
             )}
             <div className="relative">
-              <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
-                {turn > 0 ? (
-                  <>
-                    <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
-                    <div className="flex flex-wrap items-center justify-between gap-3">
-                      <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
-                      <Button
-                        variant="quiet"
-                        icon={<Dices aria-hidden="true" className="size-5" />}
-                        disabled={isDisabled}
-                        onClick={surprise}
-                      >
-                        {t('games.play.random')}
-                      </Button>
-                    </div>
-                  </>
-                ) : (
-                  <Skeleton className="h-[40rem]" />
-                )}
-              </Card>
+              {/* Under the mask of the lock nothing can be pressed: that is said to those who do not see it, too. */}
+              <fieldset aria-disabled={!clock.isOpen} className="min-w-0">
+                <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
+                  {turn > 0 ? (
+                    <>
+                      <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
+                      <div className="flex flex-wrap items-center justify-between gap-3">
+                        <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
+                        <Button
+                          variant="quiet"
+                          icon={<Dices aria-hidden="true" className="size-5" />}
+                          disabled={isDisabled}
+                          onClick={surprise}
+                        >
+                          {t('games.play.random')}
+                        </Button>
+                      </div>
+                    </>
+                  ) : (
+                    <Skeleton className="h-[40rem]" />
+                  )}
+                </Card>
+              </fieldset>
               {live.awaited && <Awaiting period={live.awaited} />}
               {!clock.isOpen && <LockMask endsAt={clock.round.ends_at} />}
               {live.drawn?.result && live.isPlaying && <DrawStage round={live.drawn} onEnd={live.stop} />}

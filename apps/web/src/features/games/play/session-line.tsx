@@ -2,26 +2,31 @@
 import { games } from '@mela/contract/games.ts'
 import { codeOf } from '@mela/contract/money.ts'
 import { useEffect } from 'react'
+import { create } from 'zustand'
 import { useChosenWallet } from '#features/wallet/index.ts'
 import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
 import { serverNow, ticks } from '#platform/clock.ts'
 import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { useIsSignedIn } from '#platform/session.ts'
+import { onSessionEnd, useIsSignedIn } from '#platform/session.ts'
 import { useNow } from '#platform/use-now.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Since the first game of this visit was opened. */
-let openedAt: number | undefined
+/** Since a member opened their first game of this visit. */
+const useOpened = create<{ at: number | null }>(() => ({ at: null }))
+onSessionEnd(() => useOpened.setState({ at: null }))
 
 /** `settled` changes whenever a round has brought me something: then the sum is asked for again. */
 export function SessionLine({ settled }: { settled: unknown }) {
   const t = useT()
   const isSignedIn = useIsSignedIn()
   const { type } = useChosenWallet()
-  openedAt ??= ticks()
+  const openedAt = useOpened(({ at }) => at) ?? ticks()
+  useEffect(() => {
+    if (isSignedIn && useOpened.getState().at === null) useOpened.setState({ at: ticks() })
+  }, [isSignedIn])
   useNow(MINUTE_MS)
   const from = Math.floor(serverNow() / DAY_MS) * DAY_MS
   const { data } = useRead(

@@ -1,12 +1,11 @@
-// What a drawn round brought me. Settling takes a moment after the result is public, so it is asked for until it is done.
+// What a drawn round brought me. Settling takes a moment after the result is public: the socket says when it is done.
+import { betsSettled } from '@mela/contract/games.ts'
 import { useEffect, useState } from 'react'
 import { refreshWallets } from '#features/wallet/index.ts'
 import { isSignedIn } from '#platform/session.ts'
+import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { readBetsOfRound, refreshMyBets } from '../my-bets/my-bets.queries.ts'
 import { type Outcome, outcomesOf } from './outcome.ts'
-
-const ASK_EVERY_MS = 700
-const TRIES = 40
 
 /** For the round whose result has just become public; nothing for those who had no bet on it. */
 export function useOutcomes(period: string | undefined, hadBets: boolean): readonly Outcome[] {
@@ -14,26 +13,29 @@ export function useOutcomes(period: string | undefined, hadBets: boolean): reado
   useEffect(() => {
     setOutcomes([])
     if (!period || !hadBets || !isSignedIn()) return
-    let timer: ReturnType<typeof setTimeout>
-    let tries = 0
     let isOver = false
     const ask = async () => {
-      tries += 1
       const known = await readBetsOfRound(period)
         .then(({ list }) => outcomesOf(period, list))
         .catch(() => undefined)
-      if (isOver) return
-      if (known) {
-        setOutcomes(known)
-        void refreshMyBets()
-        void refreshWallets()
-      } else if (tries < TRIES) timer = setTimeout(ask, ASK_EVERY_MS)
+      if (isOver || !known) return
+      end()
+      setOutcomes(known)
+      void refreshMyBets()
+      void refreshWallets()
     }
-    void ask()
-    return () => {
+    const stop = [
+      onEvent(betsSettled, (settled) => settled.period === period && void ask()),
+      // Whoever was away may have missed it.
+      onReconnect(() => void ask()),
+    ]
+    const end = () => {
       isOver = true
-      clearTimeout(timer)
+      for (const one of stop) one()
     }
+    // It may have been told before we listened.
+    void ask()
+    return end
   }, [period, hadBets])
   return outcomes
 }

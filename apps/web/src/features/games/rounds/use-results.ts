@@ -7,6 +7,7 @@ import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tans
 import { useEffect, useMemo } from 'react'
 import { call } from '#platform/api/call.ts'
 import { keyOf, ownTask, queryClient } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { roundsOf } from './rounds-of.ts'
 
@@ -23,23 +24,20 @@ const pagesOf = (table: Table) =>
     queryKey: keyOfTable(table),
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       await ownTask()
-      return call(games.result, { query: { ...table, pos: pageParam, limit: PAGE_SIZE }, signal })
+      return call(games.result, { query: { ...table, ...pageAt(pageParam, PAGE_SIZE) }, signal })
     },
-    initialPageParam: 0,
-    getNextPageParam: (last, _, pos) =>
-      last.list.length > 0 && pos + last.list.length < last.total ? pos + last.list.length : undefined,
+    ...walk,
   })
 
 /** Puts a round in front of what is known of its table. Of a table that nobody has looked at nothing is kept. */
 export function keepResult(round: RoundResult): void {
-  queryClient.setQueryData<InfiniteData<Page, number>>(keyOfTable(round), (known) => {
+  queryClient.setQueryData<InfiniteData<Page, string | undefined>>(keyOfTable(round), (known) => {
     const [first, ...rest] = known?.pages ?? []
     if (!known || !first) return known
     const others = first.list.filter(({ period }) => period !== round.period)
-    const isNew = others.length === first.list.length
     return {
       ...known,
-      pages: [{ ...first, list: [round, ...others], total: first.total + (isNew ? 1 : 0) }, ...rest],
+      pages: [{ ...first, list: [round, ...others] }, ...rest],
     }
   })
 }

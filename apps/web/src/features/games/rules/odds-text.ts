@@ -1,12 +1,11 @@
 // Odds as text, the same in every language: no figure goes through a float on its way from the paytable.
+import { formatAmount, parseAmount, shareIn } from '@mela/contract/money.ts'
+
+const HUNDREDTH = parseAmount('0.01')
 
 /** Two decimals, half up, zeros stripped: 97.02%, 98%. */
 export function percentText(numerator: bigint, denominator: bigint): string {
-  const hundredths = (numerator * 20_000n + denominator) / (denominator * 2n)
-  const fraction = String(hundredths % 100n)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  return `${hundredths / 100n}${fraction && `.${fraction}`}%`
+  return `${formatAmount(shareIn(numerator, denominator, 10_000n) * HUNDREDTH)}%`
 }
 
 /** ×9.9 from 990. */

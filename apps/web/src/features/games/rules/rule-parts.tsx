@@ -105,7 +105,7 @@ export function Timing({ config }: { config: GameSwitch }) {
               <th scope="row" className="py-2 text-start font-semibold">
                 {minutesWords(t, minutes)}
               </th>
-              <td className="figures py-2 text-end">{displayAmount(BigInt(draws) * 1_000_000n)}</td>
+              <td className="figures py-2 text-end">{draws.toLocaleString('en-US')}</td>
             </tr>
           ))}
         </tbody>

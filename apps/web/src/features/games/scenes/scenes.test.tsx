@@ -4,6 +4,7 @@ import { act, type ComponentType, StrictMode } from 'react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { completeTexts, startTexts, TextsProvider } from '#platform/i18n/intl.tsx'
 import { mount } from '#ui/testing/mount.tsx'
+import { until } from '../../../testing/until.ts'
 import BlockScene from './block-scene.tsx'
 import DiceScene from './dice-scene.tsx'
 import { digitOnTop } from './gems/wheel.ts'
@@ -111,7 +112,7 @@ describe.each(scenes)('%s', (_, Scene, props, said) => {
         </TextsProvider>
       </StrictMode>,
     )
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalled())
+    await until(() => expect(onEnd).toHaveBeenCalled())
     await act(async () => {})
     expect(onEnd).toHaveBeenCalledOnce()
   })

@@ -25,7 +25,7 @@ function usePlacing({ table, slip, onPlaced }: Common) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the wish consists of.
   useEffect(forgetProblem, [unit, multiplier, slip.picks, slip.period, slip.money_type])
   const placeNow = () => {
-    if (slip.hindrance !== undefined || slip.picks.length === 0) return
+    if (slip.refusal !== undefined || slip.picks.length === 0) return
     const { period, money_type, picks, totals } = slip
     void place({ ...table, period, money_type, picks, stake: totals.stake })
   }

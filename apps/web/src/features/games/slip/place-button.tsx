@@ -16,13 +16,13 @@ export function PlaceButton({ slip, clock, isPlacing, onPlace }: PlaceButtonProp
   const t = useT()
   const isSignedIn = useIsSignedIn()
   const openLogin = useOpenLogin()
-  const isReady = slip.picks.length > 0 && slip.hindrance === undefined
+  const isReady = slip.picks.length > 0 && slip.refusal === undefined
   const amount = displayAmount(slip.totals.total)
   return (
     <div className="grid gap-2">
       {isSignedIn ? (
         <Button variant="gold" size="lg" isWide disabled={!isReady} isLoading={isPlacing} onClick={onPlace}>
-          {slip.hindrance === 'closed'
+          {slip.refusal === 'closed'
             ? t('games.slip.closed')
             : t('games.slip.place', { amount, currency: codeOf(slip.money_type) })}
         </Button>
@@ -33,7 +33,7 @@ export function PlaceButton({ slip, clock, isPlacing, onPlace }: PlaceButtonProp
       )}
       <p className="flex items-center justify-center gap-2 text-xs text-ink2">
         <span>{t('games.slip.round', { period: shortPeriod(slip.period) })}</span>
-        {slip.hindrance !== 'rolled' && clock.isOpen && (
+        {slip.refusal !== 'rolled' && clock.isOpen && (
           <>
             <span aria-hidden="true">·</span>
             <span>{t('games.slip.closesIn')}</span>

@@ -24,7 +24,7 @@ import { clearSlip, moveSlip, setMultiplier, setUnit, togglePick, useSlip } from
 import type { SlipState } from './use-slip-state.ts'
 
 const multipliers = [1, 5, 10, 20, 50, 100]
-const MOST = 1000
+const MAX = 1000
 
 export type SlipFormProps = {
   table: Table
@@ -42,7 +42,7 @@ export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProp
   return (
     <div className="grid gap-4">
       <Lines table={table} paytable={paytable} slip={slip} />
-      {slip.hindrance === 'rolled' && (
+      {slip.refusal === 'rolled' && (
         <InfoBanner
           kind="warn"
           action={
@@ -98,7 +98,7 @@ export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProp
         <Stepper
           label={t('games.slip.multiplier')}
           value={multiplier}
-          max={MOST}
+          max={MAX}
           onValueChange={setMultiplier}
           lessLabel={t('games.slip.less')}
           moreLabel={t('games.slip.more')}
@@ -111,7 +111,7 @@ export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProp
         />
       </div>
       <Summary slip={slip} />
-      {slip.hindrance === 'balance' && (
+      {slip.refusal === 'balance' && (
         <InfoBanner
           kind="warn"
           action={
@@ -133,10 +133,10 @@ const mostText = ({ money_type, picks, balance = 0n, limit }: SlipState, multipl
     mostUnit({ money_type, lines: Math.max(1, picks.length), multiplier, balance, max: limit?.max }),
   )
 
-function errorOf({ hindrance, limit }: SlipState, t: ReturnType<typeof useT>): string | undefined {
-  if (hindrance === 'format') return t('games.slip.format')
-  if (hindrance === 'low' && limit) return t('games.slip.low', { min: formatAmount(limit.min) })
-  if (hindrance === 'high' && limit) return t('games.slip.high', { max: displayAmount(limit.max) })
+function errorOf({ refusal, limit }: SlipState, t: ReturnType<typeof useT>): string | undefined {
+  if (refusal === 'format') return t('games.slip.format')
+  if (refusal === 'low' && limit) return t('games.slip.low', { min: formatAmount(limit.min) })
+  if (refusal === 'high' && limit) return t('games.slip.high', { max: displayAmount(limit.max) })
   return undefined
 }
 

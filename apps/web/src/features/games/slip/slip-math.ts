@@ -1,6 +1,6 @@
 // What a slip costs and may bring, by the same tables that settle it.
 import type { GameType, MoneyType } from '@mela/contract/enums.ts'
-import { decimalsOf, type Money, money, multiply } from '@mela/contract/money.ts'
+import { divide, type Money, money, multiply, roundDown } from '@mela/contract/money.ts'
 import { oddsOf, rtpOf } from '@mela/games/paytable.ts'
 import { contractOf, feeOf } from '@mela/games/stake.ts'
 
@@ -56,12 +56,10 @@ type Room = {
 
 /** The largest amount of one line that the balance and the limit leave room for, in whole smallest units. */
 export function mostUnit({ money_type, lines, multiplier, balance, max }: Room): bigint {
-  const smallest = 10n ** BigInt(6 - decimalsOf(money_type))
-  const byBalance = balance / BigInt(lines * multiplier)
-  const byLimit = max === undefined ? byBalance : max / BigInt(multiplier)
+  const byBalance = divide(balance, BigInt(lines * multiplier), 'down')
+  const byLimit = max === undefined ? byBalance : divide(max, BigInt(multiplier), 'down')
   const isLimited = byLimit < byBalance
-  const most = isLimited ? byLimit : byBalance
-  return (most / smallest) * smallest
+  return roundDown(money_type, isLimited ? byLimit : byBalance)
 }
 
 /** "2.1 / 1.5": what a win pays, the likeliest first; the stake is in it. */

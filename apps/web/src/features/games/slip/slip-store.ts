@@ -1,6 +1,7 @@
 // What is chosen and not yet bet. It belongs to one round: when that is over, the slip asks before it moves to another.
 import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import { create } from 'zustand'
+import { onSessionEnd } from '#platform/session.ts'
 
 export type SlipTable = { game_type: GameType; minutes: RoundMinutes }
 
@@ -36,6 +37,8 @@ export function togglePick(table: SlipTable, period: string, pick: number): void
 export const moveSlip = (period: string): void => useSlip.setState({ period })
 
 export const clearSlip = (): void => useSlip.setState(empty)
+// What one member has chosen is nothing for the next.
+onSessionEnd(clearSlip)
 
 export const setUnit = (unit: string): void => useSlip.setState({ unit })
 export const setMultiplier = (multiplier: number): void => useSlip.setState({ multiplier })

@@ -6,9 +6,9 @@ import { useIsSignedIn } from '#platform/session.ts'
 import { amountOf } from '#ui/fields/amount-text.ts'
 import type { Table } from '../rounds/use-results.ts'
 import type { RoundClock } from '../rounds/use-round-clock.ts'
-import { type Hindrance, hindranceOf } from './hindrance.ts'
 import { type SlipTotals, totalsOf } from './slip-math.ts'
 import { usePicks, useSlip } from './slip-store.ts'
+import { type SlipRefusal, whySlipIsRefused } from './why-slip-is-refused.ts'
 
 export type SlipState = {
   picks: readonly number[]
@@ -18,7 +18,7 @@ export type SlipState = {
   limit: GameSwitch['limits'][number] | undefined
   /** Undefined for visitors and until it is known. */
   balance: bigint | undefined
-  hindrance: Hindrance | undefined
+  refusal: SlipRefusal | undefined
 }
 
 type Facts = { table: Table; paytable: string; clock: RoundClock; config: GameSwitch | undefined }
@@ -49,7 +49,7 @@ export function useSlipState({ table, paytable, clock, config }: Facts): SlipSta
     money_type,
     limit,
     balance,
-    hindrance: hindranceOf({ period, clock, unit, isWhole, totals, limit, balance }),
+    refusal: whySlipIsRefused({ period, clock, unit, isWhole, totals, limit, balance }),
   }
 }
 

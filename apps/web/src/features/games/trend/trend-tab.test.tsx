@@ -5,6 +5,7 @@ import { queryClient } from '#platform/api/query.ts'
 import { completeTexts, startTexts, TextsProvider } from '#platform/i18n/intl.tsx'
 import { deliver } from '#platform/socket/socket.ts'
 import { letReactRun, mount } from '#ui/testing/mount.tsx'
+import { until } from '../../../testing/until.ts'
 import { TrendTab } from './trend-tab.tsx'
 
 const TOTAL = 130
@@ -41,17 +42,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (isBroken) return Response.json({ code: 10500, msg: 'x' }, { status: 500 })
     const query = new URL(url, location.href).searchParams
-    const [game_type, pos, limit] = ['game_type', 'pos', 'limit'].map((name) => Number(query.get(name))) as [
-      GameType,
-      number,
-      number,
-    ]
+    const [game_type, pos, limit] = ['game_type', 'after', 'limit'].map((name) =>
+      Number(query.get(name)),
+    ) as [GameType, number, number]
     const length = Math.min(limit, TOTAL - pos)
     const list = Array.from({ length }, (_, at) => {
       const number = TOTAL - pos - at
       return round(game_type, number, resultOf(game_type, number))
     })
-    return Response.json({ code: 10000, data: { list, total: TOTAL } })
+    const next = pos + length < TOTAL ? { next: String(pos + length) } : {}
+    return Response.json({ code: 10000, data: { list, total: TOTAL, ...next } })
   })
 })
 
@@ -75,7 +75,7 @@ async function show(game_type: GameType) {
 
 it('GM-10 a hundred rounds are there without scrolling, newest first, with their statistics and the honest line', async () => {
   const { box, rows, marks, cells } = await show(GameType.wingo)
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(100))
+  await until(() => expect(rows().length).toBeGreaterThanOrEqual(100))
   expect(marks(rows()[0])).toEqual([String(digitOf(TOTAL))])
   expect(rows()[0]?.textContent).toContain('20261115100010130')
   expect(box.textContent).toContain(
@@ -92,7 +92,7 @@ it('GM-10 a hundred rounds are there without scrolling, newest first, with their
 
 it('GM-10 each mark stands on its own column, and the line goes through it', async () => {
   const { box, rows } = await show(GameType.wingo)
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(100))
+  await until(() => expect(rows().length).toBeGreaterThanOrEqual(100))
   for (const row of rows().slice(0, 4)) {
     const track = row.querySelector('.trend-track')?.getBoundingClientRect()
     const mark = row.querySelector('.trend-mark') as HTMLElement
@@ -106,9 +106,9 @@ it('GM-10 each mark stands on its own column, and the line goes through it', asy
 
 it('GM-10 a round that ends while one looks stands in front at once', async () => {
   const { rows, marks } = await show(GameType.wingo)
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThanOrEqual(100))
+  await until(() => expect(rows().length).toBeGreaterThanOrEqual(100))
   deliver('broadcast', { type: 'round_result', data: round(GameType.wingo, TOTAL + 1, [9]) })
-  await vi.waitFor(() => expect(rows()[0]?.textContent).toContain('20261115100010131'))
+  await until(() => expect(rows()[0]?.textContent).toContain('20261115100010131'))
   expect(marks(rows()[0])).toEqual(['9'])
 })
 
@@ -117,26 +117,26 @@ const chip = (name: string) =>
 
 it('GM-10 K3 shows sums or dice, with how many dice show a face', async () => {
   const { rows, marks } = await show(GameType.k3)
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(10))
+  await until(() => expect(rows().length).toBeGreaterThan(10))
   const third = 1 + (TOTAL % 6)
   expect(marks(rows()[0])).toEqual([String(8 + third)])
   chip('Dice')?.click()
-  await vi.waitFor(() => expect(marks(rows()[0])).toEqual(['4×2', String(third)]))
+  await until(() => expect(marks(rows()[0])).toEqual(['4×2', String(third)]))
 })
 
 it('GM-10 5D shows one position after the other', async () => {
   const { rows, marks } = await show(GameType.d5)
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(10))
+  await until(() => expect(rows().length).toBeGreaterThan(10))
   expect(marks(rows()[0])).toEqual([String(digitOf(TOTAL))])
   chip('C')?.click()
-  await vi.waitFor(() => expect(marks(rows()[0])).toEqual(['2']))
+  await until(() => expect(marks(rows()[0])).toEqual(['2']))
 })
 
 it('GM-10 a trend that does not load says so and tries again', async () => {
   isBroken = true
   const { find, rows } = await show(GameType.wingo)
-  await vi.waitFor(() => expect(find('[role=alert]').textContent).toContain('The trend did not load'))
+  await until(() => expect(find('[role=alert]').textContent).toContain('The trend did not load'))
   isBroken = false
   find('[role=alert] button').click()
-  await vi.waitFor(() => expect(rows().length).toBeGreaterThan(10))
+  await until(() => expect(rows().length).toBeGreaterThan(10))
 })

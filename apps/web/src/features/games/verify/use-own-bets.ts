@@ -5,7 +5,7 @@ import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient } from '#platform/api/query.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 
-const MOST = 100
+const MAX = 100
 
 /** Read anew after the lock: until then a bet may be cancelled, and an older list would contradict its proof. */
 export function useOwnBets({ period, lock }: FairRound) {
@@ -13,7 +13,7 @@ export function useOwnBets({ period, lock }: FairRound) {
   return useQuery(
     {
       queryKey: [...keyOf(games.myBets, { query: { period } }), lock ? 'locked' : 'open'],
-      queryFn: ({ signal }) => call(games.myBets, { query: { period, limit: MOST }, signal }),
+      queryFn: ({ signal }) => call(games.myBets, { query: { period, limit: MAX }, signal }),
       enabled: isSignedIn,
       staleTime: 0,
     },

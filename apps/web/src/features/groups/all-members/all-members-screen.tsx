@@ -2,10 +2,10 @@ import type { Group } from '@mela/contract/groups.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useSettled } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Skeleton, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { EmptyState } from '#ui/feedback/state-view.tsx'
@@ -69,7 +69,7 @@ function Members({ group, typed }: { group: Group; typed: string }) {
   const t = useT()
   const groupId = group.group.id
   const isAdmin = may(group.my_group_user.identity, 'remove')
-  const q = useSettled(typed.trim(), REST_MS)
+  const q = useDebounced(typed.trim(), REST_MS)
   const members = useGroupMembers(groupId, { q })
   const { list } = members
   if (!list)

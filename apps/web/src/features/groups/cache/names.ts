@@ -11,7 +11,7 @@ export function useGroupName(id: string | undefined): string {
   const faces = useUsers(named || !group ? nobody : group.user_ids)
   return named || faces.map(({ nickname }) => nickname).join(', ')
 }
-const nobody: string[] = []
+const nobody: readonly string[] = []
 
 /**
  * What I call them, before what they call themselves in the group, before what they call themselves. A row of a list

@@ -10,7 +10,7 @@ import { GroupMissing } from '../face/group-states.tsx'
 import type { GroupRight } from '../rights/rights.ts'
 import { MemberPicker, type MemberPickerProps } from './member-picker.tsx'
 
-export const CHOSEN_MOST = 100
+export const CHOSEN_MAX = 100
 
 type ChoiceScreenProps = {
   groupId: string | undefined
@@ -26,7 +26,7 @@ type ChoiceScreenProps = {
 }
 
 export function ChoiceScreen(props: ChoiceScreenProps) {
-  const { groupId, right, title, canConcern, takenNote, most = CHOSEN_MOST, actionLabel } = props
+  const { groupId, right, title, canConcern, takenNote, most = CHOSEN_MAX, actionLabel } = props
   const t = useT()
   const bar = usePageBar()
   const page = useGroupPage(groupId, right)

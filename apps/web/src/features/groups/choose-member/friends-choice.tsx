@@ -7,7 +7,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { useGroupPage } from '../cache/group-page.ts'
 import { useGroupMembers } from '../cache/members.queries.ts'
 import { GroupMissing } from '../face/group-states.tsx'
-import { CHOSEN_MOST } from './choice-screen.tsx'
+import { CHOSEN_MAX } from './choice-screen.tsx'
 
 type FriendsChoiceProps = {
   groupId: string | undefined
@@ -47,7 +47,7 @@ export function FriendsChoice({ groupId, title, actionText, isRunning, onChosen 
         <FriendPicker
           chosen={chosen}
           onChange={setChosen}
-          most={CHOSEN_MOST}
+          most={CHOSEN_MAX}
           taken={taken}
           takenNote={t('groups.add.inside')}
         />

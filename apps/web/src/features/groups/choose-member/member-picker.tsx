@@ -1,9 +1,10 @@
 // Choosing among the members of a group: chips of who is chosen over a list to tick. Whoever uses it decides what for.
 import type { GroupMember } from '@mela/contract/groups.ts'
 import { useState } from 'react'
-import { ChosenRow, TickRow, useSettled } from '#features/social/index.ts'
+import { ChosenRow, TickRow } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -31,7 +32,7 @@ export function MemberPicker(props: MemberPickerProps) {
   const { groupId, chosen, onChange, canConcern, takenNote, most } = props
   const t = useT()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed.trim(), REST_MS)
+  const q = useDebounced(typed.trim(), REST_MS)
   const members = useGroupMembers(groupId, { q })
   const list = members.list?.filter(canConcern)
   const isSingle = most === 1

@@ -4,16 +4,16 @@ import { ShieldQuestionMark, UserRoundX } from 'lucide-react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { SwitchRow } from '#ui/fields/switch.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
-import { useGroupEdit } from '../cache/use-group-edit.ts'
+import { useGroupSwitch } from '../cache/use-group-edit.ts'
 import { may } from '../rights/rights.ts'
 
 /** Everybody sees how the group is run; who may not change it reads why the switches do not move. */
 export function RulesCard({ group, title }: { group: Group; title: string }) {
   const t = useT()
-  const { change, isRunning } = useGroupEdit(group, { isAtOnce: true })
+  const setReview = useGroupSwitch(group, 'flag_check')
+  const setNoFriends = useGroupSwitch(group, 'flag_prohibit_add_friends')
   const { flag_check, flag_prohibit_add_friends } = group.group
   const canEdit = may(group.my_group_user.identity, 'edit')
-  const flag = (isOn: boolean) => (isOn ? YesNo.yes : YesNo.no)
   const note = (words: string) => (canEdit ? words : `${words} ${t('groups.rules.onlyAdmins')}`)
   return (
     <ListCard title={title}>
@@ -22,16 +22,16 @@ export function RulesCard({ group, title }: { group: Group; title: string }) {
         label={t('groups.rules.review')}
         note={note(t('groups.rules.reviewNote'))}
         isOn={flag_check === YesNo.yes}
-        isDisabled={!canEdit || isRunning}
-        onChange={(isOn) => change({ flag_check: flag(isOn) })}
+        isDisabled={!canEdit}
+        onChange={setReview}
       />
       <SwitchRow
         icon={<UserRoundX />}
         label={t('groups.rules.friends')}
         note={note(t('groups.rules.friendsNote'))}
         isOn={flag_prohibit_add_friends === YesNo.yes}
-        isDisabled={!canEdit || isRunning}
-        onChange={(isOn) => change({ flag_prohibit_add_friends: flag(isOn) })}
+        isDisabled={!canEdit}
+        onChange={setNoFriends}
       />
     </ListCard>
   )

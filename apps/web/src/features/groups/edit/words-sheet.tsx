@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Sheet } from '#ui/overlays/lazy.tsx'
@@ -26,50 +26,42 @@ export type WordsSheetProps = {
 export function WordsSheet(props: WordsSheetProps) {
   const { title, note, value, most, isLong, isOpen, onClose, isRunning, problem, onProblem, onSave } = props
   const t = useT()
-  const formId = useId()
-  const [typed, setTyped] = useState<string>()
-  const text = typed ?? value
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const said = text.trim()
-    if (said.length > most) onProblem(t('groups.create.tooLong', { count: most }))
-    else onSave(said)
-  }
-  const field = {
-    label: title,
-    isLabelHidden: true,
-    value: text,
-    onValueChange: (next: string) => {
-      setTyped(next)
-      onProblem(undefined)
-    },
-    error: problem,
-  }
+  const form = useLocalForm({
+    fields: { text: value },
+    rules: ({ text }) => ({
+      text: text.trim().length > most && t('groups.create.tooLong', { count: most }),
+    }),
+    errors: { text: problem },
+    onEdit: () => onProblem(undefined),
+    isSending: isRunning,
+    onSubmit: ({ text }) => onSave(text.trim()),
+  })
+  const field = { ...form.field('text'), label: title, isLabelHidden: true }
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
       canDismiss={!isRunning}
       onClosed={() => {
-        setTyped(undefined)
+        form.reset()
         onProblem(undefined)
       }}
       title={title}
       description={note}
       closeLabel={t('groups.close')}
       footer={
-        <Button type="submit" form={formId} size="lg" isWide isLoading={isRunning}>
+        <SubmitButton form={form} isAlwaysOpen>
           {t('groups.settings.save')}
-        </Button>
+        </SubmitButton>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form form={form} className="">
         {isLong ? (
           <TextArea {...field} maxLength={most} />
         ) : (
           <TextField {...field} clearLabel={t('groups.clear')} autoComplete="off" />
         )}
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -9,7 +9,7 @@ import { useGroup } from '../cache/group-cache.ts'
 import { useGroupName } from '../cache/names.ts'
 
 const MOSAIC = 6
-const nobody: string[] = []
+const nobody: readonly string[] = []
 
 /** Its own picture, or one made of up to six members. */
 export function GroupPicture({ id, size }: { id: string; size?: AvatarSize }) {

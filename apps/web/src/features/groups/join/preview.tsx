@@ -3,10 +3,11 @@ import { groupAdmin, JOIN_TEXT_MAX } from '@mela/contract/group-admin.ts'
 import type { Group, GroupCard } from '@mela/contract/groups.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { Clock, ShieldQuestionMark } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useOpenLogin } from '#features/account/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
-import { useCommand } from '#platform/api/query.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -134,10 +135,21 @@ function Waiting() {
 function Apply({ card, code, onClosed, onChanged }: PreviewProps) {
   const t = useT()
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
-  const [problem, setProblem] = useState<string>()
   const isReviewed = card.flag_check === YesNo.yes
-  const apply = useCommand(groupAdmin.userApply, {
+  const form = useForm(groupAdmin.userApply, {
+    fields: { content: '' },
+    rules: ({ content }) => ({
+      content: content.trim().length > JOIN_TEXT_MAX && t('groups.create.tooLong', { count: JOIN_TEXT_MAX }),
+    }),
+    refusals: { apply_text_too_long: 'content' },
+    unplaced: 'toast',
+    request: ({ content }) => ({
+      body: {
+        group_id: card.id,
+        ...(code && { code }),
+        ...(isReviewed && content.trim() && { content: content.trim() }),
+      },
+    }),
     onDone: ({ status }) => {
       if (status === JoinRequestStatus.pending) return onChanged()
       refreshWhole(card.id)
@@ -151,42 +163,27 @@ function Apply({ card, code, onClosed, onChanged }: PreviewProps) {
     },
     onFailure: (failure) => {
       if (!(failure instanceof Refusal)) return false
-      const why = reasons[failure.reason ?? '']
+      const why = reasons[failure.reason]
       if (why) onClosed(why)
-      else if (failure.reason === 'apply_text_too_long') setProblem(failure.message)
       else if (failure.reason === 'already_in_group') onChanged()
       else return false
       return true
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const content = words.trim()
-    if (content.length > JOIN_TEXT_MAX)
-      return setProblem(t('groups.create.tooLong', { count: JOIN_TEXT_MAX }))
-    void apply.run({
-      body: { group_id: card.id, ...(code && { code }), ...(isReviewed && content && { content }) },
-    })
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {isReviewed && (
         <TextArea
+          {...form.field('content')}
           label={t('groups.join.words')}
           hint={t('groups.join.wordsHint')}
           rows={2}
-          value={words}
-          onValueChange={(next) => {
-            setWords(next)
-            setProblem(undefined)
-          }}
           maxLength={JOIN_TEXT_MAX}
-          error={problem}
         />
       )}
-      <Button type="submit" size="lg" isWide isLoading={apply.isRunning}>
+      <SubmitButton form={form} isAlwaysOpen>
         {t(isReviewed ? 'groups.join.apply' : 'groups.join.join')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

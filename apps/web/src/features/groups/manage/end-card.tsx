@@ -10,7 +10,7 @@ import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { ConfirmDialog } from '#ui/overlays/lazy.tsx'
 import { refreshMyGroups } from '../cache/hints.ts'
 import { useGroupName } from '../cache/names.ts'
-import { beginEnding, giveUpEnding } from '../cache/own-deeds.ts'
+import { beginEnding, giveUpEnding } from '../cache/own-endings.ts'
 
 /** How an owner's part ends: somebody else takes the group over, or it is dissolved. */
 export function EndCard({ group, title }: { group: Group; title?: string }) {

@@ -2,33 +2,38 @@ import { chat } from '@mela/contract/chat.ts'
 import { YesNo } from '@mela/contract/enums.ts'
 import type { Group } from '@mela/contract/groups.ts'
 import { BellOff, IdCard, Pin } from 'lucide-react'
-import { useCommand } from '#platform/api/query.ts'
+import { useOptimisticCommand } from '#platform/api/optimistic.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { SwitchRow } from '#ui/fields/switch.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
-import { keepGroups, refreshGroup } from '../cache/group-cache.ts'
+import { groupOf, keepGroups, refreshGroup } from '../cache/group-cache.ts'
 import { NicknameSheet } from './nickname-sheet.tsx'
+
+type Keeping = Pick<Group['group_user'], 'pin' | 'not_disturb'>
+
+function useKeeping(group: Group, name: keyof Keeping) {
+  const { id } = group.group
+  const now = () => groupOf(id) ?? group
+  const { set } = useOptimisticCommand(chat.editGroupUser, {
+    of: `${name} of group ${id}`,
+    now: () => now().group_user[name],
+    show: (wish: (typeof YesNo)[keyof typeof YesNo]) =>
+      keepGroups([{ ...now(), group_user: { ...now().group_user, [name]: wish } }]),
+    request: (wish) => ({ body: { group_id: id, ...({ [name]: wish } as Partial<Keeping>) } }),
+    onDone: () => refreshGroup(id),
+    onFailure: () => refreshGroup(id),
+  })
+  return (isOn: boolean) => set(isOn ? YesNo.yes : YesNo.no)
+}
 
 /** How I keep the group, for myself alone: nobody else sees any of it but the nickname. */
 export function MyKeeping({ group }: { group: Group }) {
   const t = useT()
   const nickname = useOverlay('group-nickname')
-  const { id } = group.group
   const { pin, not_disturb, group_nickname } = group.group_user
-  const edit = useCommand(chat.editGroupUser, {
-    onDone: () => refreshGroup(id),
-    onFailure: () => {
-      refreshGroup(id)
-      return false
-    },
-  })
-  const set = (change: { pin?: typeof pin; not_disturb?: typeof pin }) => {
-    // The switch moves under the finger; the server's word follows.
-    keepGroups([{ ...group, group_user: { ...group.group_user, ...change } }])
-    void edit.run({ body: { group_id: id, ...change } })
-  }
-  const flag = (isOn: boolean) => (isOn ? YesNo.yes : YesNo.no)
+  const setPin = useKeeping(group, 'pin')
+  const setQuiet = useKeeping(group, 'not_disturb')
   return (
     <>
       <ListCard>
@@ -42,16 +47,14 @@ export function MyKeeping({ group }: { group: Group }) {
           icon={<Pin />}
           label={t('groups.settings.pin')}
           isOn={pin === YesNo.yes}
-          isDisabled={edit.isRunning}
-          onChange={(isOn) => set({ pin: flag(isOn) })}
+          onChange={setPin}
         />
         <SwitchRow
           icon={<BellOff />}
           label={t('groups.settings.mute')}
           note={t('groups.settings.muteNote')}
           isOn={not_disturb === YesNo.yes}
-          isDisabled={edit.isRunning}
-          onChange={(isOn) => set({ not_disturb: flag(isOn) })}
+          onChange={setQuiet}
         />
       </ListCard>
       <NicknameSheet group={group} isOpen={nickname.isOpen} onClose={nickname.close} />

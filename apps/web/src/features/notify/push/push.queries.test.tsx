@@ -1,6 +1,7 @@
 import { type PushSettings, push } from '@mela/contract/push.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { until } from '../../../testing/until.ts'
 import { saveSettings } from './push.queries.ts'
 
 const topics = { messages: true, mentions: true, money: true, chests: true, account: true }
@@ -33,13 +34,13 @@ afterEach(() => {
 
 it('HM-10 shows at once what was set, and sends the last of what was set meanwhile', async () => {
   const first = saveSettings(without('money'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
   expect(shown()).toEqual(without('money'))
   await saveSettings(without('money', 'chests'))
   await saveSettings(without('chests'))
   expect(shown()).toEqual(without('chests'))
   sent[0]?.answer(true)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await until(() => expect(sent).toHaveLength(2))
   sent[1]?.answer(true)
   await first
   expect(sentBodies()).toEqual([without('money'), without('chests')])
@@ -48,15 +49,15 @@ it('HM-10 shows at once what was set, and sends the last of what was set meanwhi
 
 it('HM-10 what the server does not take goes back to what it has', async () => {
   const first = saveSettings(without('money'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await until(() => expect(sent).toHaveLength(1))
   await saveSettings(without('money', 'chests'))
   sent[0]?.answer(true)
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await until(() => expect(sent).toHaveLength(2))
   sent[1]?.answer(false)
   await first
   expect(shown()).toEqual(without('money'))
   const next = saveSettings(all)
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  await until(() => expect(sent).toHaveLength(3))
   sent[2]?.answer(true)
   await next
   expect(shown()).toEqual(all)

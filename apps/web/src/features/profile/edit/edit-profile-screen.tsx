@@ -1,11 +1,11 @@
 import { account, type OwnUser } from '@mela/contract/account.ts'
 import { lengths } from '@mela/contract/account-rules.ts'
 import { Gender } from '@mela/contract/enums.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { keepOwnUser, useOwnUser } from '#features/account/index.ts'
-import { Refusal } from '#platform/api/failure.ts'
-import { useCommand } from '#platform/api/query.ts'
 import { serverNow } from '#platform/clock.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { changesOf, FIRST_BIRTHDAY, type Fields, lastBirthday, problemsOf } from './draft.ts'
+import { changesOf, FIRST_BIRTHDAY, lastBirthday, problemsOf } from './draft.ts'
 import { useLeaveQuestion } from './use-leave-question.tsx'
 
 export default function EditProfileScreen() {
@@ -43,11 +43,6 @@ export default function EditProfileScreen() {
   )
 }
 
-/** Under which field a refusal of the server belongs. */
-const fieldOf: Record<string, 'nickname' | 'birthday' | undefined> = {
-  nickname_format: 'nickname',
-  birthday_format: 'birthday',
-}
 const genders = { none: Gender.none, male: Gender.male, female: Gender.female } as const
 type GenderName = keyof typeof genders
 const genderNames = Object.keys(genders) as GenderName[]
@@ -55,43 +50,36 @@ const genderNames = Object.keys(genders) as GenderName[]
 function EditProfile({ user }: { user: OwnUser }) {
   const t = useT()
   const bar = usePageBar()
-  const formId = useId()
-  const [draft, setDraft] = useState<Partial<Fields>>({})
-  const [refused, setRefused] = useState<{ field: 'nickname' | 'birthday'; message: string }>()
   const [today] = useState(() => new Date(serverNow()).toISOString().slice(0, 10))
-
-  const shown = { ...user, ...draft }
-  const changes = changesOf(user, shown)
-  const problems = problemsOf(changes, today)
-  const isDirty = Object.keys(changes).length > 0
-  const canSave = isDirty && !problems.nickname && !problems.birthday
-  const question = useLeaveQuestion(isDirty)
-
-  const edit = useCommand(account.edit, {
+  const form = useForm(account.edit, {
+    fields: { nickname: user.nickname, gender: user.gender, birthday: user.birthday },
+    atOnce: ['nickname', 'birthday'],
+    rules: (shown) => {
+      const wrong = problemsOf(changesOf(user, shown), today)
+      const said = (name: 'nickname' | 'birthday') =>
+        wrong[name] && t(`profile.problems.${name}`, { max: lengths.nickname.max })
+      return { nickname: said('nickname'), birthday: said('birthday') }
+    },
+    refusals: {
+      nickname_format: 'nickname',
+      name_reserved: 'nickname',
+      hidden_characters: 'nickname',
+      message_refused: 'nickname',
+      birthday_format: 'birthday',
+      birthday_verified: 'birthday',
+    },
+    unplaced: 'toast',
+    request: (shown) => ({ body: changesOf(user, shown) }),
     onDone: (_, { body }) => {
       const { nickname, gender, birthday } = { ...user, ...body }
       keepOwnUser({ ...user, nickname, gender, birthday })
-      setDraft({})
+      form.reset()
       void toast(t('profile.saved'), { tone: 'good' })
     },
-    onFailure: (failure) => {
-      const field = failure instanceof Refusal ? fieldOf[failure.reason] : undefined
-      if (field) setRefused({ field, message: failure.message })
-      return field !== undefined
-    },
   })
-  const change = (fields: Partial<Fields>) => {
-    setDraft({ ...draft, ...fields })
-    setRefused(undefined)
-  }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (canSave) void edit.run({ body: changes })
-  }
-  const errorOf = (field: 'nickname' | 'birthday') => {
-    if (refused?.field === field) return refused.message
-    return problems[field] ? t(`profile.problems.${field}`, { max: lengths.nickname.max }) : undefined
-  }
+  const shown = form.values
+  const isChanged = Object.keys(changesOf(user, shown)).length > 0
+  const question = useLeaveQuestion(isChanged)
   const gender = genderNames.find((name) => genders[name] === shown.gender) ?? 'none'
   return (
     <Screen
@@ -99,9 +87,9 @@ function EditProfile({ user }: { user: OwnUser }) {
       head="violet"
       width="wide"
       footer={
-        <Button type="submit" form={formId} size="lg" isWide disabled={!canSave} isLoading={edit.isRunning}>
+        <SubmitButton form={form} disabled={!isChanged}>
           {t('profile.save')}
-        </Button>
+        </SubmitButton>
       }
     >
       <div className="mx-auto grid max-w-[64rem] grid-cols-[minmax(0,1fr)] items-start gap-5 lg:max-w-[100rem] lg:grid-cols-2">
@@ -112,12 +100,10 @@ function EditProfile({ user }: { user: OwnUser }) {
           {/* Beside the other column's title; over the sky of a phone there is no place for it. */}
           <h2 className="hidden px-4 text-xs font-semibold text-ink2 lg:block">{t('profile.about')}</h2>
           <Card padding="wide">
-            <form id={formId} onSubmit={save} noValidate className="grid gap-4">
+            <Form form={form}>
               <TextField
+                {...form.field('nickname')}
                 label={t('profile.nickname')}
-                value={shown.nickname}
-                onValueChange={(nickname) => change({ nickname })}
-                error={errorOf('nickname')}
                 hint={t('profile.nicknameHint')}
                 clearLabel={t('profile.clear')}
                 name="nickname"
@@ -132,22 +118,22 @@ function EditProfile({ user }: { user: OwnUser }) {
                   label={t('profile.gender')}
                   options={genderNames.map((name) => ({ value: name, label: t(`profile.genders.${name}`) }))}
                   value={gender}
-                  onValueChange={(name) => change({ gender: genders[name] })}
+                  onValueChange={(name) => form.change({ gender: genders[name] })}
                 />
               </div>
               <TextField
+                {...form.field('birthday')}
                 label={t('profile.birthday')}
                 type="date"
                 value={shown.birthday ?? ''}
-                onValueChange={(birthday) => change({ birthday: birthday === '' ? null : birthday })}
-                error={errorOf('birthday')}
+                onValueChange={(birthday) => form.change({ birthday: birthday === '' ? null : birthday })}
                 hint={t('profile.birthdayHint')}
                 min={FIRST_BIRTHDAY}
                 max={lastBirthday(today)}
                 name="bday"
                 autoComplete="bday"
               />
-            </form>
+            </Form>
           </Card>
         </section>
         <div className="grid gap-5">

@@ -60,7 +60,7 @@ function startOver(): void {
 
 const isOver = (failure: unknown) => failure instanceof Refusal && failure.code === NOT_SIGNED_IN
 
-/** What the desk has said since, if there is a chat. */
+/** What operators have said since, if there is a chat. */
 export async function fetchLines(): Promise<void> {
   const token = read('guest_token')
   if (!token) return useGuest.setState({ phase: 'ready', failure: null })

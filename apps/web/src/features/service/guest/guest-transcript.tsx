@@ -24,7 +24,7 @@ export function GuestTranscript() {
   })
   const count = lines.length + waiting.length
   const mine = waiting.length
-  // What I say takes me to the end; what the desk says only when I am there.
+  // What I say takes me to the end; what an operator says only when I am there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves it, and nothing else.
   useLayoutEffect(() => {
     const box = scroller.current

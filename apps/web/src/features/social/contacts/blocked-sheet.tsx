@@ -1,4 +1,3 @@
-import { YesNo } from '@mela/contract/enums.ts'
 import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
@@ -83,7 +82,7 @@ function BlockedRow({ id }: { id: string }) {
       >
         <PersonLine id={id} />
       </Link>
-      <Button size="sm" variant="outline" isLoading={block.isRunning} onClick={() => block.set(YesNo.no)}>
+      <Button size="sm" variant="outline" isLoading={block.isRunning} onClick={() => block.set(false)}>
         {t('social.unblock')}
       </Button>
     </li>

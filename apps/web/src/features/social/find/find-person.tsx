@@ -7,6 +7,7 @@ import { Refusal } from '#platform/api/failure.ts'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { CopyButton } from '#ui/actions/copy-button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { EmptyState } from '#ui/feedback/state-view.tsx'
@@ -17,7 +18,6 @@ import { nameOfFriend } from '../contacts/contact-list.tsx'
 import { useFriends } from '../people/friend-book.ts'
 import { PersonLine } from '../people/person-face.tsx'
 import { keepUsers } from '../people/user-cache.ts'
-import { useSettled } from './use-settled.ts'
 
 const REST_MS = 350
 const QUERY_MAX = 50
@@ -25,7 +25,7 @@ const QUERY_MAX = 50
 /** `q` may change with every key; the server is asked when it has come to rest. */
 export function FindPerson({ q }: { q: string }) {
   const t = useT()
-  const settled = useSettled(q.trim().slice(0, QUERY_MAX), REST_MS)
+  const settled = useDebounced(q.trim().slice(0, QUERY_MAX), REST_MS)
   const { list } = useFriends()
   const member = useRead(account.query, { query: { uid: settled } }, { isEnabled: settled !== '' })
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { APPLY_TEXT_MAX, social } from '@mela/contract/social.ts'
-import { type FormEvent, useId, useState } from 'react'
 import { useOwnUser } from '#features/account/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
-import { useCommand } from '#platform/api/query.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Sheet } from '#ui/overlays/lazy.tsx'
@@ -16,13 +15,17 @@ type ApplySheetProps = { user: Shown; isOpen: boolean; onClose: () => void }
 /** Asking to be friends, with a few words (SO-01): never blank, once a day. */
 export function ApplySheet({ user, isOpen, onClose }: ApplySheetProps) {
   const t = useT()
-  const formId = useId()
   const own = useOwnUser()
-  const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const text = typed ?? (own.data ? t('social.apply.hello', { name: own.data.nickname }) : '')
-
-  const apply = useCommand(social.apply, {
+  const form = useForm(social.apply, {
+    fields: { apply_content: own.data ? t('social.apply.hello', { name: own.data.nickname }) : '' },
+    rules: ({ apply_content }) => ({
+      apply_content:
+        (apply_content.trim() === '' && t('social.apply.blank')) ||
+        (apply_content.length > APPLY_TEXT_MAX && t('social.apply.tooLong', { count: APPLY_TEXT_MAX })),
+    }),
+    request: ({ apply_content }) => ({
+      body: { to_user_id: user.id, apply_content: apply_content.trim() },
+    }),
     onDone: () => {
       onClose()
       void refreshRelations()
@@ -30,49 +33,35 @@ export function ApplySheet({ user, isOpen, onClose }: ApplySheetProps) {
     },
     onFailure: (failure) => {
       if (!(failure instanceof Refusal)) return false
-      setProblem(failure.message)
+      form.refuse(failure.message, ['apply_content'])
       // Somebody was quicker: what the page offers changes under the sheet.
       void refreshRelations()
       return true
     },
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setProblem(t('social.apply.blank'))
-    if (text.length > APPLY_TEXT_MAX) return setProblem(t('social.apply.tooLong', { count: APPLY_TEXT_MAX }))
-    void apply.run({ body: { to_user_id: user.id, apply_content: text.trim() } })
-  }
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      canDismiss={!apply.isRunning}
-      onClosed={() => {
-        setTyped(undefined)
-        setProblem(undefined)
-      }}
+      canDismiss={!form.isSending}
+      onClosed={form.reset}
       title={t('social.apply.title')}
       description={t('social.apply.note', { name: user.nickname })}
       closeLabel={t('social.close')}
       footer={
-        <Button type="submit" form={formId} size="lg" isWide isLoading={apply.isRunning}>
+        <SubmitButton form={form} isAlwaysOpen>
           {t('social.apply.send')}
-        </Button>
+        </SubmitButton>
       }
     >
-      <form id={formId} onSubmit={send} noValidate>
+      <Form form={form} className="">
         <TextArea
+          {...form.field('apply_content')}
           label={t('social.apply.label')}
-          value={text}
-          onValueChange={(next) => {
-            setTyped(next)
-            setProblem(undefined)
-          }}
           maxLength={APPLY_TEXT_MAX}
           rows={3}
-          error={problem}
         />
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -1,4 +1,3 @@
-import { YesNo } from '@mela/contract/enums.ts'
 import { type Relation, social } from '@mela/contract/social.ts'
 import { Ban, Tag, UserMinus } from 'lucide-react'
 import { useCommand } from '#platform/api/query.ts'
@@ -34,8 +33,7 @@ export function FriendSettings({ user, relation }: { user: Shown; relation: Rela
           label={t('social.userPage.block')}
           note={t('social.userPage.blockNote')}
           isOn={relation.is_blocked}
-          isDisabled={block.isRunning}
-          onChange={(isOn) => block.set(isOn ? YesNo.yes : YesNo.no)}
+          onChange={block.set}
         />
       </ListCard>
       {relation.is_friend && (

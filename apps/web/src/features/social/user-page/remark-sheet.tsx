@@ -1,7 +1,6 @@
 import { REMARK_MAX, social } from '@mela/contract/social.ts'
-import { type FormEvent, useId, useState } from 'react'
-import { Refusal } from '#platform/api/failure.ts'
-import { useCommand } from '#platform/api/query.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -16,53 +15,45 @@ type RemarkSheetProps = { user: Shown; remark: string; isOpen: boolean; onClose:
 /** What I call somebody. A blank name is refused; taking the name away is an action of its own (SO-12). */
 export function RemarkSheet({ user, remark, isOpen, onClose }: RemarkSheetProps) {
   const t = useT()
-  const formId = useId()
-  const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const text = typed ?? remark
-
-  const save = useCommand(social.remark, {
+  const form = useForm(social.remark, {
+    fields: { remark },
+    extras: { isTaken: false },
+    rules: ({ remark: typed }) => ({
+      remark:
+        (typed.trim() === '' && t('social.remark.blank')) ||
+        (typed.trim().length > REMARK_MAX && t('social.remark.tooLong', { count: REMARK_MAX })),
+    }),
+    refusals: { not_found: 'remark', remark_blank: 'remark', remark_too_long: 'remark' },
+    request: ({ remark: typed, isTaken }) => ({
+      body: { to_user_id: user.id, remark: isTaken ? null : typed.trim() },
+    }),
     onDone: (_, { body }) => {
       onClose()
       keepRemark(user.id, body.remark ?? '')
       void refreshRelations()
       void toast(t(body.remark === null ? 'social.remark.removed' : 'social.remark.saved'), { tone: 'good' })
     },
-    onFailure: (failure) => {
-      if (!(failure instanceof Refusal)) return false
-      setProblem(failure.message)
-      return true
-    },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setProblem(t('social.remark.blank'))
-    if (text.trim().length > REMARK_MAX) return setProblem(t('social.remark.tooLong', { count: REMARK_MAX }))
-    void save.run({ body: { to_user_id: user.id, remark: text.trim() } })
-  }
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      canDismiss={!save.isRunning}
-      onClosed={() => {
-        setTyped(undefined)
-        setProblem(undefined)
-      }}
+      canDismiss={!form.isSending}
+      onClosed={form.reset}
       title={t('social.remark.row')}
       description={t('social.remark.note', { name: user.nickname })}
       closeLabel={t('social.close')}
       footer={
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <Button type="submit" form={formId} size="lg" isWide isLoading={save.isRunning}>
+          <SubmitButton form={form} isAlwaysOpen>
             {t('social.remark.save')}
-          </Button>
+          </SubmitButton>
           {remark !== '' && (
             <Button
               variant="quiet"
               isWide
-              disabled={save.isRunning}
-              onClick={() => void save.run({ body: { to_user_id: user.id, remark: null } })}
+              disabled={form.isSending}
+              onClick={() => void form.send({ isTaken: true })}
             >
               {t('social.remark.remove')}
             </Button>
@@ -70,19 +61,14 @@ export function RemarkSheet({ user, remark, isOpen, onClose }: RemarkSheetProps)
         </div>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <Form form={form} className="">
         <TextField
+          {...form.field('remark')}
           label={t('social.remark.label')}
-          value={text}
-          onValueChange={(next) => {
-            setTyped(next)
-            setProblem(undefined)
-          }}
           clearLabel={t('social.contacts.clear')}
           autoComplete="off"
-          error={problem}
         />
-      </form>
+      </Form>
     </Sheet>
   )
 }

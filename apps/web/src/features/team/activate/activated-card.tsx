@@ -8,15 +8,14 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { FacetCard } from '#ui/layout/card.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 
-/** Lives in the memory of the page alone: the password is shown once and stored nowhere. */
-export type Activated = { uid: string; username: string; password: string; first: string | undefined }
+export type Activated = { uid: string; contact: string; first: string | undefined }
 
 type ActivatedCardProps = { activated: Activated; onAnother: () => void }
 
-/** What the agent hands over. */
+/** How the new member gets in: by themselves, with a password that only they know. */
 export function ActivatedCard({ activated, onAnother }: ActivatedCardProps) {
   const t = useT()
-  const { uid, username, password, first } = activated
+  const { uid, contact, first } = activated
   return (
     <div className="grid gap-4">
       <FacetCard>
@@ -27,8 +26,7 @@ export function ActivatedCard({ activated, onAnother }: ActivatedCardProps) {
         </div>
       </FacetCard>
       <ListCard>
-        <Given label={t('team.activate.done.username')} value={username} />
-        <Given label={t('team.activate.done.password')} value={password} />
+        <Given label={t('team.activate.done.contact')} value={contact} />
         <Given label={t('team.activate.done.uid')} value={uid} />
         {first && <ListRow title={t('team.activate.done.amount')} remark={first} />}
       </ListCard>

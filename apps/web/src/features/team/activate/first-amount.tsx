@@ -1,24 +1,21 @@
 import type { ChoosableType } from '#features/wallet/index.ts'
 import { coinOf } from '#features/wallet/index.ts'
+import type { FieldParts } from '#platform/form/form-types.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { cleanAmount } from '#ui/fields/amount-text.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Coin } from '#ui/media/coins.tsx'
 import { CurrencyChoice } from '../currency-choice.tsx'
 import { sumText } from '../sums.ts'
 
-type FirstAmountProps = {
+type FirstAmountProps = FieldParts<string> & {
   currency: ChoosableType
   onCurrency: (currency: ChoosableType) => void
-  text: string
-  onText: (text: string) => void
   balance: bigint | undefined
-  error: string | undefined
 }
 
 /** What the new member begins with, out of the agent's wallet; nothing when it is left empty. */
-export function FirstAmount({ currency, onCurrency, text, onText, balance, error }: FirstAmountProps) {
+export function FirstAmount({ currency, onCurrency, balance, ...field }: FirstAmountProps) {
   const t = useT()
   return (
     <Card padding="wide">
@@ -29,9 +26,8 @@ export function FirstAmount({ currency, onCurrency, text, onText, balance, error
         </div>
         <CurrencyChoice currency={currency} onChoose={onCurrency} />
         <TextField
+          {...field}
           label={t('team.activate.amount')}
-          value={text}
-          onValueChange={(typed) => onText(cleanAmount(typed, currency))}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
@@ -42,7 +38,6 @@ export function FirstAmount({ currency, onCurrency, text, onText, balance, error
               ? undefined
               : t('team.activate.balance', { amount: sumText(balance, currency) })
           }
-          error={error}
         />
       </div>
     </Card>

@@ -1,14 +1,14 @@
 import { isUsername } from '@mela/contract/account-rules.ts'
 import { LoginFlag } from '@mela/contract/enums.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
-import { useSettled } from '#features/social/index.ts'
 import { useRead } from '#platform/api/query.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
 
 const TYPING_RESTS_MS = 400
 
 /** Whether a username is free, asked once the typing rests. A hint only: the server decides when it is sent. */
 export function useUsername(username: string): 'unknown' | 'looking' | 'free' | 'taken' {
-  const settled = useSettled(username, TYPING_RESTS_MS)
+  const settled = useDebounced(username, TYPING_RESTS_MS)
   const isEnabled = isUsername(settled)
   const { data, isError } = useRead(signIn.checkUsername, { query: { username: settled } }, { isEnabled })
   if (!isUsername(username) || isError) return 'unknown'

@@ -1,10 +1,10 @@
 import { SubordinateSort } from '@mela/contract/team.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSettled } from '#features/social/index.ts'
 import type { ChoosableType } from '#features/wallet/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
+import { useDebounced } from '#platform/use-debounced.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
@@ -33,7 +33,7 @@ export function MembersView({ currency, onCurrency }: MembersViewProps) {
   const [typed, setTyped] = useState('')
   const [tier, setTier] = useState(ALL)
   const [sort, setSort] = useState<Sort>('newest')
-  const q = useSettled(typed.trim(), SEARCH_RESTS_MS)
+  const q = useDebounced(typed.trim(), SEARCH_RESTS_MS)
   const read = useSubordinates({
     currency,
     sort,

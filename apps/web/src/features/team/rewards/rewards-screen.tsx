@@ -26,6 +26,8 @@ const TIMES_AGE_MS = 15_000
 
 type Redeemed = ReplyOf<typeof team.redeem>['list']
 
+const sumsText = (sums: Redeemed) => sums.map(({ amount, currency }) => sumText(amount, currency)).join(' + ')
+
 /** What waits, until when, and the one tap that moves it to the wallets (TM-02). */
 export default function RewardsScreen() {
   const t = useT()
@@ -35,13 +37,18 @@ export default function RewardsScreen() {
   const [redeemedTimes, setRedeemedTimes] = useState(0)
   useLiveRewards()
   const redeem = useCommand(team.redeem, {
-    onDone: ({ list }: { list: Redeemed }) => {
+    onDone: ({ list, waiting }: { list: Redeemed; waiting: Redeemed }) => {
       void refreshRewards()
+      if (waiting.length > 0)
+        void toast(t('team.rewards.bonusWaiting', { amounts: sumsText(waiting) }), {
+          id: 'waiting',
+          tone: 'good',
+        })
+      if (list.length === 0 && waiting.length > 0) return
       if (list.length === 0) return void toast(t('team.rewards.none'), { id: 'redeem', tone: 'info' })
       void refreshWallets()
       setRedeemedTimes(redeemedTimes + 1)
-      const amounts = list.map(({ amount, currency }) => sumText(amount, currency)).join(' + ')
-      void toast(t('team.rewards.done', { amounts }), { id: 'redeem', tone: 'good' })
+      void toast(t('team.rewards.done', { amounts: sumsText(list) }), { id: 'redeem', tone: 'good' })
     },
   })
 

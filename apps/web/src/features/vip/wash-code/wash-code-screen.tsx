@@ -22,6 +22,7 @@ import { refreshCashback, useCashback } from '../vip.queries.ts'
 import { CashbackRows } from './cashback-rows.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { ReadyCard } from './ready-card.tsx'
+import { WaitingBonuses } from './waiting-bonuses.tsx'
 
 const ALL = 0
 
@@ -120,6 +121,7 @@ export default function WashCodeScreen() {
                   <p>{t('vip.wash.rounding')}</p>
                 </div>
               </InfoBanner>
+              <WaitingBonuses />
               <ClaimHistory money_type={currency} />
             </>
           }

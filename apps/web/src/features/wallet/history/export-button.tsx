@@ -7,7 +7,7 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { collectLines, MOST_LINES } from './collect-lines.ts'
+import { collectLines, LINES_MAX } from './collect-lines.ts'
 import { csvOf } from './csv.ts'
 import type { HistoryFilter } from './filter.ts'
 import { kindName, stateLook } from './line-look.ts'
@@ -34,7 +34,7 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
       const count = lines.length
       void toast(
         isCut
-          ? t('wallet.history.export.cut', { count: MOST_LINES.toLocaleString('en-US') })
+          ? t('wallet.history.export.cut', { count: LINES_MAX.toLocaleString('en-US') })
           : t('wallet.history.export.done', { count: count.toLocaleString('en-US') }),
         { tone: 'good' },
       )

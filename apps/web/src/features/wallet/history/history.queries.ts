@@ -4,6 +4,7 @@ import { type HistoryLine, wallet } from '@mela/contract/wallet.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { pageAt, walk } from '#platform/api/walk.ts'
 import type { HistoryFilter } from './filter.ts'
 
 const PAGE_SIZE = 20
@@ -14,10 +15,8 @@ const pagesOf = (filter: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(wallet.history), filter],
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call(wallet.history, { query: { ...filter, pos: pageParam, limit: PAGE_SIZE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _, pos) =>
-      last.list.length > 0 && pos + last.list.length < last.total ? pos + last.list.length : undefined,
+      call(wallet.history, { query: { ...filter, ...pageAt(pageParam, PAGE_SIZE) }, signal }),
+    ...walk,
   })
 
 export const useHistory = (filter: HistoryFilter) => useInfiniteQuery(pagesOf(filter), queryClient)

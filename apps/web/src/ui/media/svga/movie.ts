@@ -20,13 +20,13 @@ export type Movie = {
   sprites: readonly Sprite[]
 }
 
-const MOST_BYTES = 16_000_000
-const MOST_FRAMES = 1800
-const MOST_PX = 2048
+const BYTES_MAX = 16_000_000
+const FRAMES_MAX = 1800
+const PX_MAX = 2048
 const STILL = [1, 0, 0, 1, 0, 0] as const
 
 /** Stops at a size that no decoration of a tile needs, however small the file was packed. */
-export async function unpacked(packed: Blob, most = MOST_BYTES): Promise<Uint8Array> {
+export async function unpacked(packed: Blob, most = BYTES_MAX): Promise<Uint8Array> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = packed.stream().pipeThrough(new DecompressionStream('deflate')).getReader()
@@ -53,8 +53,8 @@ export function movieOf(message: Uint8Array): Movie {
     images: new Map(bytesOf(all, 3).map(imageOf)),
     sprites: bytesOf(all, 4).map(spriteOf),
   }
-  const isSized = [movie.width, movie.height].every((px) => px >= 1 && px <= MOST_PX)
-  if (!isSized || movie.frameCount < 1 || movie.frameCount > MOST_FRAMES)
+  const isSized = [movie.width, movie.height].every((px) => px >= 1 && px <= PX_MAX)
+  if (!isSized || movie.frameCount < 1 || movie.frameCount > FRAMES_MAX)
     throw new RangeError('not an animation')
   return movie
 }

@@ -3,6 +3,7 @@ import { movieOf, unpacked } from '#ui/media/svga/movie.ts'
 import SvgaPlayer from '#ui/media/svga/svga-player.tsx'
 import { fieldsOf } from '#ui/media/svga/wire.ts'
 import { letReactRun, mount } from '#ui/testing/mount.tsx'
+import { until } from '../../../testing/until.ts'
 
 // A file as the format describes it, written here by hand.
 const varint = (value: number): number[] =>
@@ -106,7 +107,7 @@ it('HM-17 it is played over and over', async () => {
     [0, 255],
     [255, 0],
   ])
-    await vi.waitFor(() => expect(reds(canvas)).toEqual(expected), { interval: 5 })
+    await until(() => expect(reds(canvas)).toEqual(expected), { interval: 5 })
   expect(onPlay).toHaveBeenCalled()
 })
 
@@ -117,7 +118,7 @@ it('HM-17 with reduced motion it stands still', async () => {
   const frames = vi.spyOn(window, 'requestAnimationFrame')
   const { find } = await mount(<SvgaPlayer src="/x.svga" />)
   letReactRun()
-  await vi.waitFor(() => expect(reds(find<HTMLCanvasElement>('canvas'))).toEqual([255, 0]))
+  await until(() => expect(reds(find<HTMLCanvasElement>('canvas'))).toEqual([255, 0]))
   expect(frames).not.toHaveBeenCalled()
 })
 
@@ -127,7 +128,7 @@ it('HM-17 one that cannot be fetched or read leaves the art behind it', async ()
   const asked = vi.fn(async () => new Response('not found', { status: 404 }))
   vi.stubGlobal('fetch', asked)
   const { find } = await mount(<SvgaPlayer src="/x.svga" onPlay={onPlay} />)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await until(() => expect(asked).toHaveBeenCalled())
   expect(find<HTMLCanvasElement>('canvas').width).toBe(0)
   expect(onPlay).not.toHaveBeenCalled()
 })

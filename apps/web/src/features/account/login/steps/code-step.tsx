@@ -1,10 +1,11 @@
 import { LoginFlag, VerificationPurpose } from '@mela/contract/enums.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
 import { useEffect, useRef, useState } from 'react'
+import { Refusal } from '#platform/api/failure.ts'
 import { source } from '#platform/device.ts'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { CodeEntry } from '../../contact/code-entry.tsx'
-import { type Contact, DEFAULT_COUNTRY, emailOf, mobileOf, withCode } from '../../contact/contact.ts'
+import { DEFAULT_COUNTRY, emailOf, mobileOf, type NamedContact, withCode } from '../../contact/contact.ts'
 import { markUsed, sentBefore } from '../../contact/sent-codes.ts'
 import { type Channel, channelOf, type LoginState, withInviter } from '../flows.ts'
 import { dispatch, useLoginStore } from '../login-store.ts'
@@ -44,8 +45,9 @@ function CodeForm() {
         { flow: asksInviter ? withInviter(flow) : flow, data: { is_new: flag === LoginFlag.register } },
       )
     },
-    onRefusal: ({ message }) => {
-      setError(message)
+    onFailure: (failure) => {
+      if (!(failure instanceof Refusal)) return false
+      setError(failure.message)
       return true
     },
   })
@@ -86,7 +88,7 @@ function purposeOf({ flow }: LoginState): VerificationPurpose {
   return channelOf(flow) === 'username' ? VerificationPurpose.login_captha : VerificationPurpose.login
 }
 
-function contactOf({ flow, data }: LoginState): Contact {
+function contactOf({ flow, data }: LoginState): NamedContact {
   const channel: Channel = flow === 'reset' ? (data.reset_by ?? 'username') : channelOf(flow)
   if (channel === 'mobile') return mobileOf(data.country ?? DEFAULT_COUNTRY, data.phone_number ?? '')
   if (channel === 'email') return emailOf(data.mailbox_number ?? '')

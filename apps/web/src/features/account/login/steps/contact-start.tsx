@@ -1,12 +1,13 @@
 import { VerificationPurpose } from '@mela/contract/enums.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import type { AnyForm } from '#platform/form/form-types.ts'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
-import { type Contact, DEFAULT_COUNTRY, emailOf, isComplete, mobileOf } from '../../contact/contact.ts'
+import { DEFAULT_COUNTRY, emailOf, mobileOf, whyNotContact } from '../../contact/contact.ts'
 import { EmailField, MobileField } from '../../contact/contact-field.tsx'
 import { useSignInOptions } from '../../contact/sign-in-options.ts'
-import type { CodeSender } from '../../contact/use-send-code.ts'
 import type { Collected } from '../flows.ts'
 import { useCollected, useLogin } from '../use-login.tsx'
 import { useLoginCode } from '../use-login-code.ts'
@@ -15,28 +16,31 @@ import { useLoginCode } from '../use-login-code.ts'
 const fresh: Collected = { step_token: undefined, full_token: undefined, is_new: undefined }
 
 export function MobileStart() {
+  const t = useT()
   const collected = useCollected()
   const { move } = useLogin()
-  const [country, setCountry] = useState(collected.country ?? DEFAULT_COUNTRY)
-  const [number, setNumber] = useState(collected.phone_number ?? '')
-  const options = useSignInOptions()
+  const isOffered = useSignInOptions()?.has_sms !== false
   const sender = useLoginCode({
     biz: VerificationPurpose.login,
-    onSent: (sent) =>
-      move({ type: 'next', flow: 'mobile', data: { ...fresh, country, phone_number: number, sent } }),
+    onSent: (sent) => move({ type: 'next', flow: 'mobile', data: { ...fresh, ...form.values, sent } }),
   })
-  const change = (value: string) => {
-    setNumber(value)
-    sender.clearError()
-  }
+  const form = useLocalForm({
+    fields: { country: collected.country ?? DEFAULT_COUNTRY, phone_number: collected.phone_number ?? '' },
+    rules: ({ country, phone_number }) => ({
+      phone_number: whyNotContact(t, mobileOf(country, phone_number)),
+    }),
+    errors: { phone_number: sender.error },
+    onEdit: sender.clearError,
+    isBlocked: !isOffered,
+    isSending: sender.isSending,
+    onSubmit: ({ country, phone_number }) => sender.send(mobileOf(country, phone_number)),
+  })
   return (
-    <ContactStart contact={mobileOf(country, number)} sender={sender} isOffered={options?.has_sms !== false}>
+    <ContactStart form={form} isOffered={isOffered}>
       <MobileField
-        country={country}
-        onCountry={setCountry}
-        value={number}
-        onValueChange={change}
-        error={sender.error}
+        {...form.field('phone_number')}
+        country={form.values.country}
+        onCountry={(country) => form.change({ country })}
         shouldFocus
       />
     </ContactStart>
@@ -44,54 +48,49 @@ export function MobileStart() {
 }
 
 export function EmailStart() {
+  const t = useT()
   const collected = useCollected()
   const { move } = useLogin()
-  const [address, setAddress] = useState(collected.mailbox_number ?? '')
-  const options = useSignInOptions()
+  const isOffered = useSignInOptions()?.has_email !== false
   const sender = useLoginCode({
     biz: VerificationPurpose.login,
-    onSent: (sent) =>
-      move({ type: 'next', flow: 'email', data: { ...fresh, mailbox_number: address.trim(), sent } }),
+    onSent: (sent) => {
+      const mailbox_number = form.values.mailbox_number.trim()
+      move({ type: 'next', flow: 'email', data: { ...fresh, mailbox_number, sent } })
+    },
   })
-  const change = (value: string) => {
-    setAddress(value)
-    sender.clearError()
-  }
+  const form = useLocalForm({
+    fields: { mailbox_number: collected.mailbox_number ?? '' },
+    rules: ({ mailbox_number }) => ({ mailbox_number: whyNotContact(t, emailOf(mailbox_number)) }),
+    errors: { mailbox_number: sender.error },
+    onEdit: sender.clearError,
+    isBlocked: !isOffered,
+    isSending: sender.isSending,
+    onSubmit: ({ mailbox_number }) => sender.send(emailOf(mailbox_number)),
+  })
   return (
-    <ContactStart contact={emailOf(address)} sender={sender} isOffered={options?.has_email !== false}>
-      <EmailField value={address} onValueChange={change} error={sender.error} shouldFocus />
+    <ContactStart form={form} isOffered={isOffered}>
+      <EmailField {...form.field('mailbox_number')} shouldFocus />
     </ContactStart>
   )
 }
 
 type ContactStartProps = {
-  contact: Contact
-  sender: CodeSender
+  form: AnyForm
   /** False on a site that cannot send such codes. */
   isOffered: boolean
   children: ReactNode
 }
 
-function ContactStart({ contact, sender, isOffered, children }: ContactStartProps) {
+function ContactStart({ form, isOffered, children }: ContactStartProps) {
   const t = useT()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete(contact) && isOffered && !sender.isSending) sender.send(contact)
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form}>
       {children}
       {!isOffered && <InfoBanner kind="warn">{t('account.contact.notOffered')}</InfoBanner>}
-      <Button
-        type="submit"
-        variant="gold"
-        size="lg"
-        isWide
-        disabled={!isComplete(contact) || !isOffered}
-        isLoading={sender.isSending}
-      >
+      <SubmitButton form={form} variant="gold">
         {t('account.contact.send')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

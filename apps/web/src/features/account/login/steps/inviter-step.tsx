@@ -1,6 +1,8 @@
 import { isInviterCode, lengths } from '@mela/contract/account-rules.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useForm } from '#platform/form/use-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { inviterCode } from '#platform/storage.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,35 +17,33 @@ export function InviterStep() {
   const t = useT()
   const { finish } = useLogin()
   const { full_token = '' } = useCollected()
-  const [code, setCode] = useState(() => digitsOf(inviterCode() ?? ''))
-  const [error, setError] = useState(() =>
-    inviterCode() && !isInviterCode(inviterCode() ?? '') ? t('account.rules.inviter') : undefined,
-  )
   const isFinishing = useLoginStore((store) => store.finish === 'loading')
-  const bind = useLoginCommand(signIn.bindInviter, {
-    onDone: ({ token }) => void finish(token ?? full_token),
-    onRefusal: ({ message }) => {
-      setError(message)
-      return true
+  const linked = inviterCode() ?? ''
+  // A link whose code is no code says so at once, until another is typed.
+  const [linkError, setLinkError] = useState(() =>
+    linked !== '' && !isInviterCode(linked) ? t('account.rules.inviter') : undefined,
+  )
+  const form = useForm(signIn.bindInviter, {
+    command: useLoginCommand,
+    fields: { invite_code: digitsOf(linked) },
+    rules: ({ invite_code }) => ({ invite_code: !isInviterCode(invite_code) && t('account.rules.inviter') }),
+    errors: { invite_code: linkError },
+    onEdit: () => setLinkError(undefined),
+    refusals: {
+      inviter_code_format: 'invite_code',
+      inviter_code_wrong: 'invite_code',
+      inviter_already_bound: 'invite_code',
     },
+    request: ({ invite_code }) => ({ body: { invite_code }, token: full_token }),
+    onDone: ({ token }) => void finish(token ?? full_token),
+    isSending: isFinishing,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (bind.isRunning || isFinishing) return
-    if (isInviterCode(code)) void bind.run({ body: { invite_code: code }, token: full_token })
-    else setError(t('account.rules.inviter'))
-  }
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 pt-1">
+    <Form form={form} className="grid gap-4 pt-1">
       <TextField
+        {...form.field('invite_code', (text) => digitsOf(text).slice(0, lengths.inviterCode.max))}
         label={t('account.login.inviter.label')}
-        value={code}
-        onValueChange={(value) => {
-          setCode(digitsOf(value).slice(0, lengths.inviterCode.max))
-          setError(undefined)
-        }}
         hint={t('account.login.inviter.hint')}
-        error={error}
         inputMode="numeric"
         name="inviter"
         autoComplete="off"
@@ -51,25 +51,18 @@ export function InviterStep() {
         enterKeyHint="done"
         autoFocus
       />
-      <Button
-        type="submit"
-        variant="gold"
-        size="lg"
-        isWide
-        disabled={code === ''}
-        isLoading={bind.isRunning || isFinishing}
-      >
+      <SubmitButton form={form} variant="gold" isAlwaysOpen disabled={form.values.invite_code === ''}>
         {t('account.login.continue')}
-      </Button>
+      </SubmitButton>
       <Button
         variant="quiet"
         size="lg"
         isWide
-        disabled={bind.isRunning || isFinishing}
+        disabled={form.isSending}
         onClick={() => void finish(full_token)}
       >
         {t('account.login.inviter.skip')}
       </Button>
-    </form>
+    </Form>
   )
 }

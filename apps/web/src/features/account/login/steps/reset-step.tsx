@@ -1,111 +1,105 @@
 import { isUsername, lengths } from '@mela/contract/account-rules.ts'
 import { VerificationPurpose } from '@mela/contract/enums.ts'
-import { type FormEvent, useState } from 'react'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { type Contact, DEFAULT_COUNTRY, emailOf, isComplete, mobileOf } from '../../contact/contact.ts'
+import { type Contact, DEFAULT_COUNTRY, emailOf, mobileOf, whyNotContact } from '../../contact/contact.ts'
 import { EmailField, MobileField } from '../../contact/contact-field.tsx'
-import type { Channel } from '../flows.ts'
+import type { Channel, Collected } from '../flows.ts'
 import { useCollected, useLogin } from '../use-login.tsx'
 import { useLoginCode } from '../use-login-code.ts'
+
+const channels = ['mobile', 'email', 'username'] as const
+
+const firstValues = ({ reset_by, country, phone_number, mailbox_number, username }: Collected) => ({
+  by: reset_by ?? (username ? 'username' : 'mobile'),
+  country: country ?? DEFAULT_COUNTRY,
+  phone_number: phone_number ?? '',
+  mailbox_number: mailbox_number ?? '',
+  username: username ?? '',
+})
+type Asked = ReturnType<typeof firstValues>
+
+const contactOf = ({ by, country, phone_number, mailbox_number, username }: Asked): Contact =>
+  ({
+    mobile: mobileOf(country, phone_number),
+    email: emailOf(mailbox_number),
+    username: { account: { username: username.trim() } },
+  })[by]
+
+const dataOf = ({ by, mailbox_number, username, ...asked }: Asked) => ({
+  ...asked,
+  reset_by: by,
+  mailbox_number: mailbox_number.trim(),
+  username: username.trim(),
+  auth_token: undefined,
+})
 
 /** AU-12: whose password it is, by number, address or name. A name with neither bound ends in the error step. */
 export function ResetStep() {
   const t = useT()
   const { move } = useLogin()
-  const collected = useCollected()
-  const [by, setBy] = useState<Channel>(collected.reset_by ?? (collected.username ? 'username' : 'mobile'))
-  const [country, setCountry] = useState(collected.country ?? DEFAULT_COUNTRY)
-  const [number, setNumber] = useState(collected.phone_number ?? '')
-  const [address, setAddress] = useState(collected.mailbox_number ?? '')
-  const [username, setUsername] = useState(collected.username ?? '')
-  const contacts: Record<Channel, Contact> = {
-    mobile: mobileOf(country, number),
-    email: emailOf(address),
-    username: { account: { username: username.trim() } },
-  }
-  const contact = contacts[by]
-  const isReady = by === 'username' ? isUsername(username.trim()) : isComplete(contact)
-  const data = {
-    reset_by: by,
-    country,
-    phone_number: number,
-    mailbox_number: address.trim(),
-    username: username.trim(),
-    auth_token: undefined,
-  }
+  const fields = firstValues(useCollected())
   const sender = useLoginCode({
     biz: VerificationPurpose.reset_password,
-    onSent: (sent) => move({ type: 'next', flow: 'reset', data: { ...data, sent } }),
-    onNoneBound: () => move({ type: 'next', flow: 'resetError', data }),
+    onSent: (sent) => move({ type: 'next', flow: 'reset', data: { ...dataOf(form.values), sent } }),
+    onNoneBound: () => move({ type: 'next', flow: 'resetError', data: dataOf(form.values) }),
   })
-  const edit = (set: (value: string) => void) => (value: string) => {
-    set(value)
-    sender.clearError()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !sender.isSending) sender.send(contact)
-  }
-  const fields = {
-    mobile: (
-      <MobileField
-        country={country}
-        onCountry={setCountry}
-        value={number}
-        onValueChange={edit(setNumber)}
-        error={sender.error}
-        shouldFocus
-      />
-    ),
-    email: <EmailField value={address} onValueChange={edit(setAddress)} error={sender.error} shouldFocus />,
-    username: (
-      <TextField
-        label={t('account.fields.username')}
-        value={username}
-        onValueChange={edit(setUsername)}
-        hint={t('account.rules.usernameHint')}
-        error={sender.error}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={lengths.username.max}
-        enterKeyHint="next"
-        autoFocus
-      />
-    ),
-  }
+  const form = useLocalForm({
+    fields,
+    rules: ({ by, country, phone_number, mailbox_number, username }) => ({
+      phone_number: by === 'mobile' && whyNotContact(t, mobileOf(country, phone_number)),
+      mailbox_number: by === 'email' && whyNotContact(t, emailOf(mailbox_number)),
+      username: by === 'username' && !isUsername(username.trim()) && t('account.rules.username'),
+    }),
+    // Only one of them is shown.
+    errors: { phone_number: sender.error, mailbox_number: sender.error, username: sender.error },
+    onEdit: sender.clearError,
+    isSending: sender.isSending,
+    onSubmit: (asked) => sender.send(contactOf(asked)),
+  })
+  const { by, country } = form.values
   return (
     <div className="grid gap-4 pt-1">
       <Tabs
         label={t('account.login.reset.ways')}
         look="segment"
-        items={(['mobile', 'email', 'username'] as const).map((id) => ({
-          id,
-          label: t(`account.login.start.${id}`),
-        }))}
+        items={channels.map((id) => ({ id, label: t(`account.login.start.${id}`) }))}
         value={by}
-        onValueChange={(id) => {
-          setBy(id as Channel)
-          sender.clearError()
-        }}
+        onValueChange={(id) => form.change({ by: id as Channel })}
       >
-        <form onSubmit={submit} noValidate className="grid gap-4">
-          <div key={by}>{fields[by]}</div>
-          <Button
-            type="submit"
-            variant="gold"
-            size="lg"
-            isWide
-            disabled={!isReady}
-            isLoading={sender.isSending}
-          >
+        <Form form={form}>
+          <div key={by}>
+            {by === 'mobile' && (
+              <MobileField
+                {...form.field('phone_number')}
+                country={country}
+                onCountry={(chosen) => form.change({ country: chosen })}
+                shouldFocus
+              />
+            )}
+            {by === 'email' && <EmailField {...form.field('mailbox_number')} shouldFocus />}
+            {by === 'username' && (
+              <TextField
+                {...form.field('username')}
+                label={t('account.fields.username')}
+                hint={t('account.rules.usernameHint')}
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={lengths.username.max}
+                enterKeyHint="next"
+                autoFocus
+              />
+            )}
+          </div>
+          <SubmitButton form={form} variant="gold">
             {t('account.contact.send')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       </Tabs>
     </div>
   )

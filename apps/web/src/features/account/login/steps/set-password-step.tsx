@@ -1,37 +1,29 @@
 import { signIn } from '@mela/contract/sign-in.ts'
-import { useState } from 'react'
-import type { Refusal } from '#platform/api/failure.ts'
 import { source } from '#platform/device.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { useT } from '#platform/i18n/intl.tsx'
 import { useLoginStore } from '../login-store.ts'
 import { useCollected, useLogin } from '../use-login.tsx'
 import { useLoginCommand } from '../use-login-command.ts'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, accountOf, newAccount } from './account-form.tsx'
 import { DoneBefore } from './done-before.tsx'
 
 /** The registration by username: the account exists after it, and may still have to bind a contact. */
 export function SetPasswordStep() {
+  const t = useT()
   const { take } = useLogin()
   const { username = '' } = useCollected()
-  const [refusal, setRefusal] = useState<Refusal>()
   const isDone = useLoginStore(({ state }) => state.furthest > state.step)
   const isFinishing = useLoginStore((store) => store.finish === 'loading')
-  const register = useLoginCommand(signIn.register, {
-    onDone: (answer) => void take(answer, {}),
-    onRefusal: (refused) => {
-      setRefusal(refused)
-      return true
+  const form = useForm(signIn.register, {
+    ...newAccount(t, username),
+    command: useLoginCommand,
+    request: async (asked) => {
+      const { account, consent } = await accountOf(asked)
+      return { body: { source: source(), account, ...consent } }
     },
+    onDone: (answer) => void take(answer, {}),
+    isSending: isFinishing,
   })
-  if (isDone) return <DoneBefore what="account" />
-  return (
-    <AccountForm
-      username={username}
-      refusal={refusal}
-      onEdit={() => setRefusal(undefined)}
-      onSend={({ adult, terms, ...account }) =>
-        void register.run({ body: { source: source(), account, adult, terms } })
-      }
-      isSending={register.isRunning || isFinishing}
-    />
-  )
+  return isDone ? <DoneBefore what="account" /> : <AccountForm form={form} isNameGiven />
 }

@@ -13,13 +13,12 @@ import type { ThirdPartyProof } from './answer.ts'
 /** AU-07: stands in the place of the first step while the server asks the provider. */
 export function ThirdPartyRun({ proof }: { proof: ThirdPartyProof }) {
   const { take } = useLogin()
+  // Nothing on this step is wrong: what the server refuses comes as a toast.
   const login = useLoginCommand(signIn.login, {
     onDone: (answer) => {
       const data = { is_new: answer.flag === LoginFlag.register }
       void take(answer, { flow: flowAfterThird(answer.flag), data })
     },
-    // Nothing on this step is wrong: the server's words come as a toast.
-    onRefusal: () => false,
   })
   const hasBegun = useRef(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { ALL } from '@mela/contract/chat-shapes.ts'
 import { ContentType, SystemMessage } from '@mela/contract/enums.ts'
 import type * as z from 'zod/mini'
 import { compareIds, isLine } from '../shapes.ts'
-import { type RoomState, readUpTo } from './room-state.ts'
-import { findById, newestShown, put, replaceOne } from './window.ts'
+import { headSeqOf, type RoomState, readUpTo } from './room-state.ts'
+import { findById, holesOf, newestShown, put, replaceOne } from './window.ts'
 
 const gone = (message: Message, no: number): Message => {
   const { reactions: _, my_reaction: __, edited_at: ___, ...kept } = message
@@ -21,7 +21,7 @@ export function withMessage(state: RoomState, given: Message, isKnown: boolean):
   const window = isKnown && !isHeld ? state.window : put(state.window, [message])
   const removed =
     removal && isMine ? new Map(state.removed).set(message.message_id, { ...removal, isMine }) : state.removed
-  const offered = offerLast({ ...state, window, removed }, message, isKnown)
+  const offered = findLast(offerLast({ ...state, window, removed }, message, isKnown))
   const next = barring(mentioning(offered, message, isKnown), message)
   if (message.seq <= state.room.head_seq || state.fresh.has(message.seq)) return next
   const fresh = new Map(next.fresh).set(message.seq, {
@@ -62,6 +62,13 @@ function offerLast(state: RoomState, message: Message, isKnown = false): RoomSta
   return { ...state, isLastLost: false, room: { ...state.room, last_message: message } }
 }
 
+/** A message that came late may close the hole behind which the last one was not to be seen. */
+function findLast(state: RoomState): RoomState {
+  if (state.room.last_message !== null || !state.window.isAtHead) return state
+  const last_message = newestShown(state.window)
+  return last_message ? { ...state, isLastLost: false, room: { ...state.room, last_message } } : state
+}
+
 export function withSeen(state: RoomState, { user_id, message_id }: z.output<typeof MessageSeen>): RoomState {
   if (user_id === state.me) return readUpTo(state, message_id)
   if (compareIds(message_id, state.room.seen_id) <= 0) return state
@@ -84,11 +91,18 @@ export function withRemoval(state: RoomState, { message_id, no }: z.output<typeo
   return repairLast(next, message_id)
 }
 
+/** Nothing between the beginning and the newest place is missing here. */
+function isWhole(state: RoomState): boolean {
+  const { window, room } = state
+  const begin = window.list[0]?.seq ?? Number.POSITIVE_INFINITY
+  return begin <= room.from_seq + 1 && holesOf(window, headSeqOf(state)).length === 0
+}
+
 /** CH-08: a removed last message gives way to the one before it. */
 function repairLast(state: RoomState, message_id: string): RoomState {
   if (state.room.last_message?.message_id !== message_id) return state
   const last_message = state.window.isAtHead ? newestShown(state.window) : null
-  const isLastLost = last_message === null && (state.window.list[0]?.seq ?? 2) > state.room.from_seq + 1
+  const isLastLost = last_message === null && !isWhole(state)
   return { ...state, isLastLost, room: { ...state.room, last_message } }
 }
 

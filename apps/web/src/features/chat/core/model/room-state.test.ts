@@ -176,6 +176,16 @@ describe('CH-04 whatever the line does, the same things happened', () => {
     )
   })
 
+  it('CH-08 the last message is found when what was removed before it is heard of late', () => {
+    const behindAHole = all(begin(), [create(1, 1), create(4, 4), remove(4, 7)])
+    expect(behindAHole.room.last_message).toBe(null)
+    expect(behindAHole.isLastLost).toBe(true)
+    const removed = { is_removed: true } as const
+    const whole = all(behindAHole, [create(2, 5, removed), create(3, 6, removed)])
+    expect(whole.room.last_message?.seq).toBe(1)
+    expect(whole.isLastLost).toBe(false)
+  })
+
   it('CH-04 a gap is noticed until it is closed', () => {
     const state = all(begin(), [create(1, 1), create(3, 3)])
     expect(isBehind(state)).toBe(true)

@@ -2,7 +2,7 @@ import type { Message } from '@mela/contract/chat-shapes.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addRange, rangeAround } from './ranges.ts'
-import { extend, holesOf, put, WINDOW_MOST, type Window, windowOf } from './window.ts'
+import { extend, holesOf, put, WINDOW_MAX, type Window, windowOf } from './window.ts'
 
 const at = (seq: number, no = seq) => ({ seq, no, message_id: String(seq) }) as Message
 const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => at(from + i))
@@ -33,13 +33,13 @@ it('CH-12 holes are found inside and at the end', () => {
 })
 
 it('CH-12 what is in memory stays bounded, at the end one reads at', () => {
-  const full = windowOf(run(1_001, 1_000 + WINDOW_MOST), true)
+  const full = windowOf(run(1_001, 1_000 + WINDOW_MAX), true)
   const up = extend(full, run(801, 1_000), 'older', false)
-  expect([up.list.length, up.list[0]?.seq, up.isAtHead]).toEqual([WINDOW_MOST, 801, false])
-  const down = extend(up, run(801 + WINDOW_MOST, 1_000 + WINDOW_MOST), 'newer', true)
+  expect([up.list.length, up.list[0]?.seq, up.isAtHead]).toEqual([WINDOW_MAX, 801, false])
+  const down = extend(up, run(801 + WINDOW_MAX, 1_000 + WINDOW_MAX), 'newer', true)
   expect([down.list.length, down.list.at(-1)?.seq, down.isAtHead]).toEqual([
-    WINDOW_MOST,
-    1_000 + WINDOW_MOST,
+    WINDOW_MAX,
+    1_000 + WINDOW_MAX,
     true,
   ])
 })

@@ -21,7 +21,7 @@ export const windowOf = (list: readonly Message[], isAtHead: boolean, after = 0)
 })
 
 /** Five pages either way of where one reads; what lies beyond is fetched again when one comes back to it. */
-export const WINDOW_MOST = 2_000
+export const WINDOW_MAX = 2_000
 
 /** Where the message of this place stands, or would have to be put. */
 function placeOf(list: readonly Message[], seq: number): number {
@@ -86,10 +86,10 @@ export function extend(
   }
   const list = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
   const isAtHead = window.isAtHead || (side === 'newer' && reachesHead)
-  if (list.length <= WINDOW_MOST) return windowOf(list, isAtHead)
+  if (list.length <= WINDOW_MAX) return windowOf(list, isAtHead)
   return side === 'older'
-    ? windowOf(list.slice(0, WINDOW_MOST), false)
-    : windowOf(list.slice(-WINDOW_MOST), isAtHead)
+    ? windowOf(list.slice(0, WINDOW_MAX), false)
+    : windowOf(list.slice(-WINDOW_MAX), isAtHead)
 }
 
 export const replaceOne = (window: Window, message: Message): Window => put(window, [message])

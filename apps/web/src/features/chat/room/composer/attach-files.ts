@@ -2,7 +2,7 @@
 import { announce } from '#platform/api/notice.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { sendMedia } from '../../core/outbox/compose.ts'
+import { chatSession } from '../../core/session/current.ts'
 import { chooseMedia, type MediaKind, type MediaProblem, MediaRefused } from '../../media/media-rules.ts'
 import type { PreparedMedia } from '../../media/prepared.ts'
 
@@ -17,11 +17,13 @@ const say = (problem: MediaProblem) =>
   void toast(translate(`chat.media.problems.${problem}`), { tone: 'bad', id: problem })
 
 export async function attachFiles(chat_id: string, files: readonly File[]): Promise<void> {
+  // Preparing takes its time: what was chosen belongs to whoever chose it.
+  const chat = chatSession()
   const { taken, refused } = chooseMedia(files)
   for (const problem of new Set(refused.map((one) => one.problem))) say(problem)
   for (const { file, kind } of taken) {
     try {
-      sendMedia(chat_id, [await prepare[kind](file)])
+      chat.compose.sendMedia(chat_id, [await prepare[kind](file)])
     } catch (failure) {
       if (failure instanceof MediaRefused) say(failure.problem)
       else announce(failure)

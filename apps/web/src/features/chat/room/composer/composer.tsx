@@ -20,11 +20,9 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { useIsDesktop } from '#platform/viewport.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { editMessage } from '../../core/actions.ts'
 import { useMe } from '../../core/hooks.ts'
-import { sendMedia, sendText } from '../../core/outbox/compose.ts'
+import { useChatSession } from '../../core/session/current.ts'
 import type { RoomView } from '../../core/shapes.ts'
-import { tellTyping } from '../../core/typing.ts'
 import { EmojiPicker } from '../../text/emoji-picker.tsx'
 import { quoteOf } from '../message/quote-block.tsx'
 import { useRoomUi } from '../room-ui.ts'
@@ -56,6 +54,7 @@ const NEARLY_FULL = 200
 export const Composer = memo(function Composer({ room, onSent, handle }: ComposerProps) {
   const t = useT()
   const isDesktop = useIsDesktop()
+  const chat = useChatSession()
   const { chat_id } = room
   const isGroup = room.chat_type === ChatType.group
   const field = useRef<HTMLTextAreaElement>(null)
@@ -74,11 +73,12 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
   const canSend = words !== '' && left >= 0
   const send = () => {
     if (!canSend) return
-    if (editing && words !== editing.content.data.text) void editMessage(editing, words)
+    if (editing && words !== editing.content.data.text) void chat.messages.editMessage(editing, words)
     if (!editing) {
       const mentions = mentioning.take()
       const quote = replyTo && quoteOf(replyTo)
-      sendText(chat_id, words, { mentions, ...(quote && { quote }), ...(translate_to && { translate_to }) })
+      const options = { mentions, ...(quote && { quote }), ...(translate_to && { translate_to }) }
+      chat.compose.sendText(chat_id, words, options)
       setText('')
       onSent()
     }
@@ -158,7 +158,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
           onChange={({ currentTarget }) => {
             setText(currentTarget.value)
             mentioning.onMove(currentTarget.selectionStart, true)
-            if (currentTarget.value && !editing) tellTyping(room)
+            if (currentTarget.value && !editing) chat.typing.tellTyping(room)
           }}
           onSelect={({ currentTarget }) => mentioning.onMove(currentTarget.selectionStart, false)}
           onKeyDown={onKeyDown}
@@ -175,7 +175,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
         {words === '' && !editing ? (
           <VoiceLater
             onSend={({ blob, duration, peaks }) => {
-              sendMedia(chat_id, [{ kind: 'audio', blob, duration, peaks }])
+              chat.compose.sendMedia(chat_id, [{ kind: 'audio', blob, duration, peaks }])
               onSent()
             }}
           />

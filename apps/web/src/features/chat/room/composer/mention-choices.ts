@@ -5,7 +5,7 @@ import { currentLocale } from '#platform/i18n/locale.ts'
 import { EVERYBODY } from '../message/names.ts'
 
 export type Mentioned = { id: string; name: string }
-const MOST = 30
+const MAX = 30
 
 /** Who can be mentioned, by what is written behind the "@". The name is the one that everybody knows. */
 export function useMentionChoices(groupId: string, me: string, query: string | undefined): Mentioned[] {
@@ -16,5 +16,5 @@ export function useMentionChoices(groupId: string, me: string, query: string | u
   const members = (list ?? [])
     .filter(({ user }) => user.id !== me)
     .map(({ user, group_nickname }) => ({ id: user.id, name: group_nickname || user.nickname }))
-  return [everybody, ...members].filter(({ name }) => !query || isNamed(name, query)).slice(0, MOST)
+  return [everybody, ...members].filter(({ name }) => !query || isNamed(name, query)).slice(0, MAX)
 }

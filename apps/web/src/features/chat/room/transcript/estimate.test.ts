@@ -8,22 +8,22 @@ const bubble = (type: number, data: object) =>
 const said = (text: string) => estimateOf(bubble(ContentType.text, { text }), 390)
 
 describe('the height of a row that was not drawn yet', () => {
-  it('grows with what was said, by lines', () => {
+  it('CH-12 grows with what was said, by lines', () => {
     expect(said('short')).toBe(said('also short'))
     expect(said('long '.repeat(30))).toBeGreaterThan(said('long '.repeat(15)))
   })
 
-  it('counts letters of Chinese twice', () => {
+  it('CH-12 counts letters of Chinese twice', () => {
     expect(said('字'.repeat(40))).toBe(said('a'.repeat(80)))
   })
 
-  it('is that of a picture for pictures, and of a line for what has no text', () => {
+  it('CH-12 is that of a picture for pictures, and of a line for what has no text', () => {
     expect(estimateOf(bubble(ContentType.image, { text: 'x'.repeat(900) }), 390)).toBe(256)
     expect(estimateOf(bubble(ContentType.audio, {}), 390)).toBe(said(''))
     expect(estimateOf(undefined, 390)).toBe(said(''))
   })
 
-  it('is finite on a window of no width', () => {
+  it('CH-12 is finite on a window of no width', () => {
     expect(estimateOf(bubble(ContentType.text, { text: 'words' }), 0)).toBeLessThan(1_000)
   })
 })

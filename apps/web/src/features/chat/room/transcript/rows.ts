@@ -7,7 +7,7 @@ import { compareIds, isLine, keyOfMessage, type MessageView } from '../../core/s
 export const STAMP_GAP_MS = 5 * 60_000
 /** Pictures sent in one go. */
 const ALBUM_GAP_MS = 30_000
-const ALBUM_MOST = 9
+const ALBUM_MAX = 9
 
 export type BubbleRow = {
   kind: 'bubble'
@@ -67,7 +67,7 @@ export function rowsOf(messages: readonly MessageView[], { me, divider, stamped 
 }
 
 /** So many lines about one chest stand on their own; with one more they become one. */
-const RUN_MOST = 3
+const RUN_MAX = 3
 
 const chestOf = (row: Row | undefined): unknown =>
   row?.kind === 'line' && row.message.content.type === ContentType.treasure_received
@@ -84,12 +84,12 @@ function addLine(rows: Row[], message: MessageView, key: string): void {
     return
   }
   rows.push(row)
-  const together = rows.slice(-RUN_MOST - 1)
-  if (chest === undefined || together.length <= RUN_MOST || together.some((one) => chestOf(one) !== chest))
+  const together = rows.slice(-RUN_MAX - 1)
+  if (chest === undefined || together.length <= RUN_MAX || together.some((one) => chestOf(one) !== chest))
     return
   const run = together.flatMap((one) => (one.kind === 'line' ? [one.message] : []))
   // It keeps the first one's key: the list knows it again when the next one comes.
-  rows.splice(-RUN_MOST - 1, RUN_MOST + 1, {
+  rows.splice(-RUN_MAX - 1, RUN_MAX + 1, {
     kind: 'line',
     key: together[0]?.key ?? key,
     message: run[0] ?? message,
@@ -116,7 +116,7 @@ function addBubble(rows: Row[], message: MessageView, key: string, me: string): 
 }
 
 const isOfAlbum = ({ messages }: BubbleRow, said: MessageView, message: MessageView) =>
-  messages.length < ALBUM_MOST &&
+  messages.length < ALBUM_MAX &&
   isPicture(said) &&
   isPicture(message) &&
   message.created_at - said.created_at < ALBUM_GAP_MS &&

@@ -5,6 +5,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -55,6 +56,22 @@ function offsetOf(rows: readonly Row[], key: string | undefined): number {
   return Math.max(0, at < 0 ? above - innerHeight : above)
 }
 
+/** Which rows are drawn. What opens shows itself first; more is drawn around it then. */
+function useRangeAhead(self: RefObject<Virtualizer<HTMLElement, Element> | null>, isPlaced: boolean) {
+  return useCallback(
+    ({ startIndex, endIndex, count }: Range) => {
+      const direction = self.current?.scrollDirection
+      const most = isPlaced ? AHEAD_ROWS : BEHIND_ROWS
+      const above = direction === 'forward' ? BEHIND_ROWS : most
+      const below = direction === 'backward' ? BEHIND_ROWS : most
+      const first = Math.max(0, startIndex - above)
+      const last = Math.min(count - 1, endIndex + below)
+      return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    },
+    [self, isPlaced],
+  )
+}
+
 export function Transcript(props: TranscriptProps) {
   const { label, rows, render, initialKey, hasOlder, hasNewer, onNearTop, onNearEnd, onMove, top, handle } =
     props
@@ -67,18 +84,7 @@ export function Transcript(props: TranscriptProps) {
   // The same for as long as the rows are: with another one, every row's place is counted anew.
   const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
   const self = useRef<Virtualizer<HTMLElement, Element>>(null)
-  const rangeExtractor = useCallback(
-    ({ startIndex, endIndex, count }: Range) => {
-      const direction = self.current?.scrollDirection
-      const most = isPlaced ? AHEAD_ROWS : BEHIND_ROWS
-      const above = direction === 'forward' ? BEHIND_ROWS : most
-      const below = direction === 'backward' ? BEHIND_ROWS : most
-      const first = Math.max(0, startIndex - above)
-      const last = Math.min(count - 1, endIndex + below)
-      return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    },
-    [isPlaced],
-  )
+  const rangeExtractor = useRangeAhead(self, isPlaced)
   const virtual = useVirtualizer({
     count: rows.length,
     initialOffset,
@@ -95,7 +101,6 @@ export function Transcript(props: TranscriptProps) {
     // Beyond its end there is more to come: then nothing is followed.
     followOnAppend: !hasNewer,
     scrollEndThreshold: END_PX,
-    // What opens shows itself first; more is drawn around it then.
     rangeExtractor,
     paddingStart: 8,
     paddingEnd: 8,

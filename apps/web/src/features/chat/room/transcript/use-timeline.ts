@@ -1,11 +1,11 @@
 // The rows of a room as they are now.
 import { useMemo, useRef } from 'react'
-import type { ChatState, Fetching, LocalLine, OutboxEntry } from '../../core/chat-store.ts'
-import { hasOlder } from '../../core/history.ts'
+import { hasOlder } from '../../core/history/history.ts'
 import { useChat } from '../../core/hooks.ts'
 import type { RoomState } from '../../core/model/room-state.ts'
+import type { ChatState, Fetching, LocalLine, OutboxEntry } from '../../core/session/chat-store.ts'
+import { viewOf, viewOfEntry, viewOfLine } from '../../core/session/views.ts'
 import { keyOfMessage, type MessageView } from '../../core/shapes.ts'
-import { viewOf, viewOfEntry, viewOfLine } from '../../core/views.ts'
 import { type Divider, type Row, rowsOf, withLocals } from './rows.ts'
 
 export type Timeline = {

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { CalendarSearch } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { serverNow } from '#platform/clock.ts'
+import { Form, SubmitButton } from '#platform/form/form.tsx'
+import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { dayKey, displayDay } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
@@ -19,17 +21,13 @@ export function ByDate({ chat_id }: { chat_id: string }) {
   const { locale } = useLocaleStore()
   const router = useRouter()
   const from = useHere()
-  const [day, setDay] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const [found, setFound] = useState<FoundDay>()
   const [failure, setFailure] = useState<Error>()
   const today = dayKey(serverNow())
-  const problem = day > today ? t('chat.record.future') : undefined
   const open = (at: string) =>
     void router.navigate({ to: '/chat/$roomId', params: { roomId: chat_id }, search: { from, at } })
-  const look = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (!dayRange(day) || problem || isAsking) return
+  const look = async (day: string) => {
     setIsAsking(true)
     setFailure(undefined)
     try {
@@ -41,45 +39,37 @@ export function ByDate({ chat_id }: { chat_id: string }) {
     }
     setIsAsking(false)
   }
+  const form = useLocalForm({
+    fields: { day: '' },
+    atOnce: ['day'],
+    rules: ({ day }) => ({ day: day > today ? t('chat.record.future') : !dayRange(day) }),
+    onEdit: () => setFound(undefined),
+    isSending: isAsking,
+    onSubmit: ({ day }) => void look(day),
+  })
   const before = found?.kind === 'silent' ? found.before : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Card>
-        <form
-          onSubmit={(event) => void look(event)}
-          noValidate
-          className="grid grid-cols-[minmax(0,1fr)] gap-4"
-        >
+        <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
+            {...form.field('day')}
             type="date"
             label={t('chat.record.day')}
             hint={t('chat.record.dayNote')}
-            value={day}
             max={today}
-            error={problem}
-            onValueChange={(next) => {
-              setDay(next)
-              setFound(undefined)
-            }}
           />
-          <Button
-            type="submit"
-            size="lg"
-            isWide
-            isLoading={isAsking}
-            disabled={!dayRange(day) || problem !== undefined}
-            icon={<CalendarSearch className="size-5" aria-hidden="true" />}
-          >
+          <SubmitButton form={form} icon={<CalendarSearch className="size-5" aria-hidden="true" />}>
             {t('chat.record.goToDay')}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       </Card>
       {failure && (
         <ReadFailed
           size="compact"
           failure={failure}
           title={t('chat.search.messagesFailed')}
-          onRetry={() => void look()}
+          onRetry={() => form.submit()}
         />
       )}
       {found?.kind === 'silent' && (

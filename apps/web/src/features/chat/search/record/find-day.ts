@@ -27,8 +27,9 @@ export async function findDay(chat_id: string, day: string, signal?: AbortSignal
   const newest = await ask(range)
   const last = newest.list[0]
   if (!last) return { kind: 'silent', before: (await ask({ to: range.from })).list[0] }
-  if (newest.total <= 1) return { kind: 'there', first: last }
+  const { total = 0 } = newest
+  if (total <= 1) return { kind: 'there', first: last }
   // The newest come first, so the first of the day stands at the end.
-  const oldest = await ask({ ...range, pos: newest.total - 1 })
+  const oldest = await ask({ ...range, pos: total - 1 })
   return { kind: 'there', first: oldest.list[0] ?? last }
 }

@@ -1,0 +1,84 @@
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { chatSession, startChat } from '#features/chat/core/session/current.ts'
+import { databaseNames } from '#platform/databases.ts'
+import { isSignedIn } from '#platform/session.ts'
+import { entries, givenChat, offline, sends, server, wake } from '../testing/chat-ground.ts'
+import { ME, PRIVATE, Refused } from '../testing/fake-chat.ts'
+import { until } from '../testing/until.ts'
+import { App } from './app.tsx'
+import { router } from './router.tsx'
+import { wireSession } from './session-flow.ts'
+
+const app = createRoot(document.body.appendChild(document.createElement('div')))
+const dialog = () => document.querySelector('[role=alertdialog]')
+const button = (name: string, within: ParentNode | null = document) =>
+  [...(within?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)
+async function press(name: string, within?: () => ParentNode | null): Promise<void> {
+  await until(() => expect(button(name, within?.()), name).toBeTruthy())
+  button(name, within?.())?.click()
+}
+
+async function openProfile(): Promise<void> {
+  await startChat()
+  await router.navigate({ to: '/profile' })
+  app.render(<App />)
+}
+/** Two messages in a tunnel. */
+async function writeOffline(): Promise<void> {
+  server.before = ({ path }) => (path === '/chat/send_message' ? offline() : undefined)
+  await startChat()
+  await chatSession().reading.openRoom(PRIVATE)
+  for (const text of ['one', 'two']) chatSession().compose.sendText(PRIVATE, text)
+  await until(() => expect([entries().length, sends().length > 0]).toEqual([2, true]))
+}
+
+givenChat()
+beforeAll(() => {
+  Object.defineProperty(document, 'startViewTransition', { value: undefined })
+  wireSession()
+})
+afterEach(() => router.navigate({ to: '/invite' }))
+
+it('AU-23 whoever logs out is asked about messages that are not sent; staying keeps them', async () => {
+  await writeOffline()
+  await openProfile()
+  await press('Log out')
+  await until(() => expect(dialog()?.textContent).toContain('2 messages aren’t sent yet'))
+  await press('Stay signed in', dialog)
+  await until(() => expect(dialog()).toBeNull())
+  expect([isSignedIn(), entries().length]).toEqual([true, 2])
+  server.before = () => {}
+  wake()
+  await until(() => expect(server.messages.get(PRIVATE)).toHaveLength(2))
+})
+
+it('AU-23 CH-12 whoever logs out all the same loses them, and the device keeps nothing', async () => {
+  await writeOffline()
+  await openProfile()
+  await press('Log out')
+  await press('Log out anyway', dialog)
+  await until(() => expect(isSignedIn()).toBe(false))
+  await until(async () => expect(await databaseNames()).not.toContain(`mela-${ME}`))
+  expect(server.messages.get(PRIVATE)).toEqual([])
+})
+
+it('AU-23 with nothing to lose the question is the usual one', async () => {
+  await openProfile()
+  await press('Log out')
+  await until(() => expect(dialog()?.textContent).toContain('Log out of Mela?'))
+  await press('Log out', dialog)
+  await until(() => expect(isSignedIn()).toBe(false))
+})
+
+it('RT-17 a session that was ended elsewhere takes what is not sent with it, and says so', async () => {
+  await writeOffline()
+  await openProfile()
+  server.before = () => {
+    throw new Refused(10005, 'not_signed_in', 'You have been logged out')
+  }
+  wake()
+  await until(() => expect(isSignedIn()).toBe(false))
+  await until(() => expect(document.body.textContent).toContain('2 unsent messages were deleted'))
+  await until(async () => expect(await databaseNames()).not.toContain(`mela-${ME}`))
+})
