@@ -1,14 +1,15 @@
 // What follows a settlement: wash code, VIP progress and three tiers of commission for a round of 100,000 bets of 20,000
 // members, against the same settlement without any of it (not even what each member risked). Repetitions alternate. And
 // how long the summary of somebody takes who invited 50,000, against one who invited 50.
+
 import { join } from 'node:path'
 import { noCover } from '@mela/games/exposure.ts'
-import postgres from 'postgres'
-import { wakeSettled } from '../apps/server/src/features/games/index.ts'
+import { afterSettlement } from '../apps/server/src/features/games/index.ts'
 import { settleRound } from '../apps/server/src/features/games/rounds/settle-round.ts'
-import '../apps/server/src/features/team/index.ts'
-import '../apps/server/src/features/vip/index.ts'
+import { team } from '../apps/server/src/features/team/index.ts'
 import { showSummary } from '../apps/server/src/features/team/rewards/show-rewards.ts'
+import { vip } from '../apps/server/src/features/vip/index.ts'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 import { type EmbeddedPostgres, repoRoot, startPostgres } from '../tools/postgres.ts'
 import { median, openSettling, type Settling } from './load/settling.ts'
 import type { Row } from './report.ts'
@@ -34,9 +35,10 @@ export default async function accrual(): Promise<Row[]> {
 async function benchAccrual(cluster: EmbeddedPostgres): Promise<Row[]> {
   const settling = await openSettling(cluster, 'bench_accrual', MEMBERS)
   const { platform, members, rounds } = settling
+  for (const part of [vip, team].flatMap(({ listens = [] }) => listens)) part.connect(platform)
   await growTree(settling)
   const figures = { ours: [] as number[], anchor: [] as number[] }
-  const timed = async (work: () => Promise<void>) => {
+  const timed = async (work: () => Promise<unknown>) => {
     const startedAt = performance.now()
     await work()
     return performance.now() - startedAt
@@ -49,7 +51,7 @@ async function benchAccrual(cluster: EmbeddedPostgres): Promise<Row[]> {
     await platform.db.sql`select game_take_closed() from closed_due`
     const round = await rounds.nextRound(members, BETS_EACH)
     const settled = await timed(() => settleRound(platform, round))
-    const ours = settled + (await timed(() => wakeSettled(platform)))
+    const ours = settled + (await timed(() => afterSettlement(platform)))
     if (repetition > 0) {
       figures.ours.push(ours)
       figures.anchor.push(anchor)
@@ -68,7 +70,7 @@ async function benchAccrual(cluster: EmbeddedPostgres): Promise<Row[]> {
 
 /** Member n was invited by member n / 10: four full tiers. */
 async function growTree({ ownerUrl, members }: Settling): Promise<void> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   const first = members[0] ?? ''
   await owner`
     update member set inviter_id = ${first}::bigint + (id - ${first}::bigint) / ${INVITED_EACH}, invited_at = now()
@@ -96,7 +98,7 @@ async function demandCounted({ platform }: Settling): Promise<void> {
 }
 
 async function benchSummary({ platform, ownerUrl, members }: Settling): Promise<Row> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   const leaders = { large: members.at(-1) ?? '', small: members.at(-2) ?? '' }
   for (const [n, name] of (['large', 'small'] as const).entries()) {
     const from = 1_000_000 * (n + 1)

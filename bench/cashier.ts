@@ -1,19 +1,20 @@
 // Payments of a gateway, each checked, credited once and told to its member, at 16 connections against TPC-B; and how the
 // history of a busy member opens against that of a quiet one.
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import {
   countWalletLines,
   type HistoryFilter,
   selectLines,
 } from '../apps/server/src/features/wallet/history/history.store.ts'
 import { auditMoney } from '../apps/server/src/features/wallet/index.ts'
-import { givenMembers } from '../apps/server/src/features/wallet/ledger/given-members.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
+import { givenMembers } from '../apps/server/src/testing/given-members.ts'
 import { repoRoot, startPostgres } from '../tools/postgres.ts'
 import { prepareTpcB } from './anchors/tpc-b.ts'
 import type { CallbackLoad, CallbackWork } from './load/callbacks.ts'
@@ -30,7 +31,7 @@ const SHORT = 100
 
 export default async function cashier(): Promise<Row[]> {
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   try {
     const tpcB = await prepareTpcB(cluster.adminUrl)
     await admin`drop database if exists bench_cashier with (force)`

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { chests } from '@mela/contract/chests.ts'
 import { diamonds } from '@mela/contract/money.ts'
-import { auditChests } from '../apps/server/src/features/chests/audit-chests.ts'
+import { auditChests } from '../apps/server/src/features/chests/audit-chests.store.ts'
 import { auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
 import { houseAccount, memberWallet } from '../apps/server/src/features/wallet/ledger/account.ts'
 import { transfer } from '../apps/server/src/features/wallet/ledger/transfer.ts'

@@ -1,11 +1,11 @@
 // One group, 500 connected members on one node: deliveries per second against a bare `ws` server that sends the same
 // bytes, the 99th percentile from sending to hearing at a quarter of that, and the memory of an idle connection against
 // a bare Socket.IO server's.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot, startPostgres } from '../tools/postgres.ts'
+import { freePort, repoRoot, startPostgres } from '../tools/postgres.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
 import { givenGroup, newChatGround, startChatServer } from './chat/ground.ts'
+import { collectedMemory, inspectedAt } from './load/collected-memory.ts'
 import type { Listened, ListenLoad, ListenWork } from './load/listeners.ts'
 import { openLine } from './load/socket-io-line.ts'
 import { startWorker } from './load/worker.ts'
@@ -17,8 +17,8 @@ const MS = 3_000
 const IDLE = 1_500
 
 const median = (figures: number[]) => figures.sort((a, b) => a - b)[figures.length >> 1] ?? Number.NaN
-const anchor = (program: string) =>
-  startServer({}, { program: join(import.meta.dirname, 'anchors', program) })
+const anchor = (program: string, env: Record<string, string> = {}) =>
+  startServer(env, { program: join(import.meta.dirname, 'anchors', program) })
 
 export default async function fanout(): Promise<Row[]> {
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
@@ -26,14 +26,16 @@ export default async function fanout(): Promise<Row[]> {
   const group = await givenGroup(ground)
   const servers: ServerProcess[] = []
   try {
+    const [oursPort, barePort] = [await freePort(), await freePort()]
     const [idleOurs, idleBare] = [
-      await startChatServer(ground, 'bench-chat'),
-      await anchor('bare-socket-io.ts'),
+      await startChatServer(ground, 'bench-chat', inspectedAt(oursPort)),
+      await anchor('bare-socket-io.ts', inspectedAt(barePort)),
     ]
     servers.push(idleOurs, idleBare)
+    const tokenOf = (i: number) => ({ token: ground.tokens[i % ground.tokens.length] })
     const memory = {
-      ours: await bytesPerLine(idleOurs, (i) => ({ token: ground.tokens[i % ground.tokens.length] })),
-      bare: await bytesPerLine(idleBare, () => ({})),
+      ours: await kilobytesPerLine(idleOurs, oursPort, tokenOf),
+      bare: await kilobytesPerLine(idleBare, barePort, () => ({})),
     }
     for (const server of servers.splice(0)) await server.stop()
 
@@ -92,12 +94,13 @@ export default async function fanout(): Promise<Row[]> {
   }
 }
 
-/** Resident memory as the kernel counts it, before and after many lines that then say nothing. */
-async function bytesPerLine(server: ServerProcess, authOf: (i: number) => object): Promise<number> {
-  const resident = () => {
-    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])
-  }
+/** What a process keeps, before and after many lines that then say nothing. */
+async function kilobytesPerLine(
+  server: ServerProcess,
+  inspectorPort: number,
+  authOf: (i: number) => object,
+): Promise<number> {
+  const kept = () => collectedMemory(server.child.pid, inspectorPort)
   const open = (from: number, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, k) =>
@@ -111,9 +114,9 @@ async function bytesPerLine(server: ServerProcess, authOf: (i: number) => object
     )
   // The first lines make what all of them share.
   const lines = await open(0, 100)
-  const before = resident()
+  const before = await kept()
   for (let i = 100; i < IDLE; i += 50) lines.push(...(await open(i, 50)))
-  const after = resident()
+  const after = await kept()
   for (const line of lines)
     line
       .removeAllListeners()

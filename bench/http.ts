@@ -2,11 +2,11 @@
 // SELECT. Rounds alternate, so that a noisy neighbour disturbs both alike.
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import postgres from 'postgres'
-import { createMember } from '../apps/server/src/features/account/index.ts'
-import { openSession } from '../apps/server/src/features/account/session.ts'
+import { insertMember } from '../apps/server/src/features/account/member.store.ts'
+import { makeSession } from '../apps/server/src/features/account/session.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 import { systemRandom } from '../apps/server/src/platform/random.ts'
 import { repoRoot, startPostgres } from '../tools/postgres.ts'
 import { startServer } from '../tools/server-process.ts'
@@ -22,13 +22,11 @@ async function givenMembers(url: string): Promise<{ id: string; token: string }[
   const members = await db.transaction(async (tx) => {
     const made: { id: string; token: string }[] = []
     for (let i = 0; i < MEMBERS; i += 1) {
-      const id = await createMember(tx, systemRandom, {
-        username: `bench.${i}`,
-        nickname: 'x',
-        password_hash: 'none',
-      })
-      const session = { user_id: id, is_step: false, device: 'bench', ip: '127.0.0.1', now: Date.now() }
-      made.push({ id, token: await openSession(tx, session, systemRandom) })
+      const id = systemRandom.id()
+      const uid = String(10_000_000 + i)
+      await insertMember(tx, { id, uid, username: `bench.${i}`, nickname: 'x', password_hash: 'none' })
+      const session = { user_id: id, device: 'bench', ip: '127.0.0.1', now: Date.now() }
+      made.push({ id, token: (await makeSession(tx, session, systemRandom)).token })
     }
     return made
   })
@@ -49,7 +47,7 @@ async function requestsPerSecond(
 
 export default async function http(): Promise<Row[]> {
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin`drop database if exists bench_http with (force)`
   await admin`create database bench_http owner mela_owner`
   const url = cluster.appUrl.replace(/mela$/, 'bench_http')

@@ -1,16 +1,17 @@
 // Transfers per second at 16 connections against pgbench's TPC-B on the same server with full durability. Ours has
 // idempotency keys in it and the sealer running beside it. Rounds alternate with the anchor's, so that a noisy
 // neighbour disturbs both alike.
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
 import { auditMoney } from '../apps/server/src/features/wallet/audit/audit.ts'
 import { sealLedger, startSealer } from '../apps/server/src/features/wallet/audit/sealer.ts'
-import { givenMembers } from '../apps/server/src/features/wallet/ledger/given-members.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
+import { givenMembers } from '../apps/server/src/testing/given-members.ts'
 import { type EmbeddedPostgres, repoRoot, startPostgres } from '../tools/postgres.ts'
 import { prepareTpcB } from './anchors/tpc-b.ts'
 import type { StakeLoad } from './load/stakes.ts'
@@ -65,7 +66,7 @@ export default async function ledger(): Promise<Row[]> {
 }
 
 async function freshLedger(cluster: EmbeddedPostgres): Promise<string> {
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin.unsafe(`drop database if exists ${DATABASE} with (force)`)
   await admin.unsafe(`create database ${DATABASE} owner mela_owner`)
   await admin.end()

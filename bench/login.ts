@@ -5,11 +5,11 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import postgres from 'postgres'
-import { createMember } from '../apps/server/src/features/account/index.ts'
+import { insertMember } from '../apps/server/src/features/account/member.store.ts'
 import { hashPassword } from '../apps/server/src/features/account/password.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 import { systemRandom } from '../apps/server/src/platform/random.ts'
 import { WIRE_IV_HEX, WIRE_KEY_HEX } from '../packages/contract/src/cipher.ts'
 import { SUCCESS } from '../packages/contract/src/endpoint.ts'
@@ -38,7 +38,9 @@ async function givenMembers(url: string): Promise<string[]> {
   const db = openDatabase({ url, connections: 4 })
   await db.transaction(async (tx) => {
     for (const [i, username] of usernames.entries())
-      await createMember(tx, systemRandom, {
+      await insertMember(tx, {
+        id: systemRandom.id(),
+        uid: String(10_000_000 + i),
         username,
         nickname: username,
         password_hash: hashes[i % hashes.length] ?? '',
@@ -110,7 +112,7 @@ async function hashesPerSecond(): Promise<number> {
 
 export default async function login(): Promise<Row[]> {
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin`drop database if exists bench_login with (force)`
   await admin`create database bench_login owner mela_owner`
   const url = cluster.appUrl.replace(/mela$/, 'bench_login')

@@ -1,20 +1,19 @@
 // A room of 20,000 messages in the built app: how soon it is there, how soon one's own message is, whether it scrolls
-// smoothly on a slow phone, and what all of it costs. The messages are told to the page by this bench in place of the
-// server, so that what is measured is the app; the anchors are the budgets.
+// smoothly on a slow phone, and what all of it costs. The messages are told to the page in place of the server, so that
+// what is measured is the app; the anchors are the budgets.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type BrowserContext, type CDPSession, chromium, type Page, type Route } from '@playwright/test'
-import postgres from 'postgres'
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 import { cipher } from '../apps/web/e2e/journey.ts'
 import { buildWeb, webDist } from '../tools/build.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
 import { repoRoot, startPostgres } from '../tools/postgres.ts'
 import { type ServerProcess, startServer } from '../tools/server-process.ts'
+import { tellChat } from './chat/told-room.ts'
 import type { Row } from './report.ts'
 
-const MESSAGES = 20_000
-const PAGE = 200
 const ROUNDS = 9
 const SCROLL_ROUNDS = 3
 const SCROLL_MS = 8_000
@@ -50,82 +49,6 @@ async function signIn(address: string): Promise<{ token: string; id: string }> {
   })
   const { id } = await call<{ id: string }>('/user/info', { headers: { Authorization: `Bearer ${token}` } })
   return { token, id }
-}
-
-const FRIEND = '7'
-const WORDS = 'the fair opens at noon and the wheel turns until the lamps are lit'.split(' ')
-
-/** Long and short ones, of both sides, a minute apart. */
-function conversation(me: string, chat_id: string) {
-  return Array.from({ length: MESSAGES }, (_, at) => ({
-    message_id: String(1_000_000 + at),
-    seq: at + 1,
-    no: at + 1,
-    nonce: `bench-${at}`,
-    chat_id,
-    chat_type: 1,
-    author_id: at % 3 === 0 ? me : FRIEND,
-    content: {
-      type: 1,
-      data: { text: `${at} ${WORDS.slice(0, 1 + (at % WORDS.length)).join(' ')}`.repeat(1 + (at % 3)) },
-    },
-    created_at: 1_760_000_000_000 + at * 60_000,
-    is_seen: 1,
-    mentions: [],
-  }))
-}
-
-/** Answers the calls of the chat in place of the server. */
-async function tellChat(context: BrowserContext, me: string): Promise<string> {
-  const chat_id = BigInt(me) < BigInt(FRIEND) ? `${me}-${FRIEND}` : `${FRIEND}-${me}`
-  const messages = conversation(me, chat_id)
-  const last = messages.at(-1)
-  const room = {
-    chat_id,
-    chat_type: 1,
-    target: FRIEND,
-    last_message: last,
-    unread_num: 0,
-    is_mentioned: -1,
-    flag_top: -1,
-    flag_mute: -1,
-    seen_id: last?.message_id,
-    read_id: last?.message_id,
-    head_seq: MESSAGES,
-    no: MESSAGES,
-    is_listed: true,
-    from_seq: 0,
-    draft: '',
-    barred: null,
-  }
-  let sent = 0
-  const answer = (route: Route, data: unknown) => route.fulfill({ json: { code: 10000, data } })
-  await context.route('**/api/chat/get_message_updates*', (route) =>
-    answer(
-      route,
-      new URL(route.request().url()).searchParams.has('after')
-        ? { list: [], cursor: 'x1', has_more: false }
-        : { rooms: [room], cursor: 'x1', can_translate: false },
-    ),
-  )
-  await context.route('**/api/chat/get_messages*', (route) => {
-    const { searchParams } = new URL(route.request().url())
-    const before = searchParams.get('before')
-    const end = before ? Number(before) - 1_000_000 : MESSAGES
-    return answer(route, { list: messages.slice(Math.max(0, end - PAGE), end) })
-  })
-  await context.route('**/api/chat/send_message', (route) => {
-    sent += 1
-    const at = MESSAGES + sent
-    return answer(route, {
-      message_id: String(1_000_000 + at),
-      seq: at,
-      no: at,
-      created_at: 1_762_000_000_000,
-    })
-  })
-  await context.route('**/api/chat/{ack,draft}', (route) => answer(route, {}))
-  return chat_id
 }
 
 /** From the tap on its row to the first frame that shows messages. */
@@ -288,9 +211,9 @@ async function measure({ address }: ServerProcess): Promise<Row[]> {
     const scrolled = await scrolling(phone.context, page)
     await phone.context.close()
     // Enter sends where there is a keyboard.
-    const desk = await contextOf({ width: 1280, height: 800 }, false)
-    const wide = await desk.context.newPage()
-    await wide.goto(`${address}/chat/${desk.chat_id}`)
+    const wideScreen = await contextOf({ width: 1280, height: 800 }, false)
+    const wide = await wideScreen.context.newPage()
+    await wide.goto(`${address}/chat/${wideScreen.chat_id}`)
     await wide.waitForSelector('[role=log] [data-key]')
     return [...opened, ...(await sending(wide)), ...scrolled, ...size]
   } finally {
@@ -301,7 +224,7 @@ async function measure({ address }: ServerProcess): Promise<Row[]> {
 export default async function transcript(): Promise<Row[]> {
   buildWeb(console.log)
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin`drop database if exists mela with (force)`
   await admin`create database mela owner mela_owner`
   await admin.end()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { expect, it } from 'vitest'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 import { freshDatabase } from '../apps/server/src/testing/fresh-database.ts'
 import { repoRoot } from './postgres.ts'
 
@@ -17,7 +17,7 @@ function audit(url: string): Promise<{ code: number | null; said: string }> {
 it('GM-12 the audit says ok and ends with 0; a round that does not add up is named, and it ends with 1', async () => {
   const db = await freshDatabase(1)
   expect(await audit(db.url)).toEqual({ code: 0, said: expect.stringContaining('ok') })
-  const owner = postgres(db.ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(db.ownerUrl)
   await owner`
     insert into game_round (period, game_type, minutes, state, opens_at, locks_at, draws_at, ends_at, paytable, salt, bets)
     select 20261115100010001, 2, 1, 'open', t, t + interval '55 s', t + interval '57 s', t + interval '60 s', 'fair97-1',

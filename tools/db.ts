@@ -1,11 +1,9 @@
-// npm run db -- psql|reset|migrate|types
+// npm run db -- psql|reset|migrate
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { prepareSchema } from '../apps/server/src/platform/db/prepare.ts'
 import { repoRoot, startPostgres } from './postgres.ts'
-import { writeSchemaTypes } from './schema-types.ts'
 
 const [verb, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.log(`· ${line}`)
@@ -36,33 +34,15 @@ async function reset(): Promise<number> {
   return 0
 }
 
-/** From a database that holds nothing but the migrations, so that the types never depend on anyone's data. */
-async function generateTypes(isVerifying: boolean): Promise<number> {
-  const cluster = await startPostgres(dataFolder, say)
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
-  try {
-    await admin`drop database if exists mela_types with (force)`
-    await admin`create database mela_types owner mela_owner`
-    const url = cluster.ownerUrl.replace(/mela$/, 'mela_types')
-    await prepareSchema(url)
-    return writeSchemaTypes(url, isVerifying)
-  } finally {
-    await admin`drop database if exists mela_types with (force)`
-    await admin.end()
-    if (!cluster.wasRunning) cluster.stop()
-  }
-}
-
 const verbs: Record<string, () => Promise<number>> = {
   psql: () => withDatabase((url) => spawnSync('psql', [url, ...rest], { stdio: 'inherit' }).status ?? 1),
   migrate: () => withDatabase((url) => prepareSchema(url, say).then(() => 0)),
-  types: () => generateTypes(rest.includes('--verify')),
   reset,
 }
 
 const chosen = verb ? verbs[verb] : undefined
 if (!chosen) {
-  console.error('usage: npm run db -- psql [arguments] | reset | migrate | types [--verify]')
+  console.error('usage: npm run db -- psql [arguments] | reset | migrate')
   process.exit(2)
 }
 process.exit(await chosen())

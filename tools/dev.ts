@@ -1,9 +1,11 @@
 // npm run dev: the server restarts when its files change, the web app reloads by itself.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { claimFolder } from './claim-folder.ts'
 import { repoRoot, startPostgres } from './postgres.ts'
 
 const dataFolder = join(repoRoot, '.data')
+const folder = claimFolder(dataFolder)
 const postgres = process.env.DATABASE_URL
   ? undefined
   : await startPostgres(dataFolder, (line) => console.log(`· ${line}`))
@@ -28,6 +30,7 @@ const server = spawn(
       DATABASE_URL: process.env.DATABASE_URL ?? postgres?.appUrl,
       MIGRATION_DATABASE_URL: process.env.MIGRATION_DATABASE_URL ?? postgres?.ownerUrl,
       DATA_FOLDER: dataFolder,
+      TELL_SIGN_INS: 'on',
     },
   },
 )
@@ -49,6 +52,7 @@ async function stop() {
   web.kill('SIGTERM')
   await Promise.all(ended)
   postgres?.stop()
+  folder.release()
   process.exit(0)
 }
 process.on('SIGINT', stop)

@@ -1,12 +1,12 @@
-// For journeys: somebody of the desk who is signed in, without the console that is still to come and its second factor.
+// For journeys: an operator who is signed in, without the console that is still to come and its second factor.
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import postgres from 'postgres'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 
 /** The token of a new operator. */
 export async function operatorSession(role: string): Promise<string> {
   const url = process.env.MELA_DATABASE_URL
   if (!url) throw new Error('MELA_DATABASE_URL has to name the database of the server under test')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = sqlAt(url)
   const id = String(randomInt(2 ** 47))
   const token = `staff_${randomBytes(32).toString('base64url')}`
   await sql`insert into staff (id, username, password_hash, totp_key, roles)

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import postgres from 'postgres'
+import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
 
 export const repoRoot = dirname(import.meta.dirname)
 
@@ -207,7 +207,7 @@ export function freePort(): Promise<number> {
 
 /** `mela_owner` owns the schema, `mela_app` works in it without being able to change it. */
 async function ensureRoles(adminUrl: string, password: string) {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  const sql = sqlAt(adminUrl)
   try {
     for (const role of ['mela_owner', 'mela_app']) {
       const [found] = await sql`select 1 from pg_roles where rolname = ${role}`

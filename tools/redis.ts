@@ -30,14 +30,20 @@ export function ensureRedis(say: (line: string) => void): string {
   return installed
 }
 
-export type RunningRedis = { url: string; stop(): Promise<void> }
+export type RunningRedis = {
+  url: string
+  /** It keeps its connections and answers nothing, as a frozen machine does. */
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+}
 
 /** Holds nothing on disk and listens on this machine only. */
-export async function startRedis(): Promise<RunningRedis> {
-  const port = await freePort()
+export async function startRedis(port?: number): Promise<RunningRedis> {
+  const at = port ?? (await freePort())
   const args = [
     '--port',
-    String(port),
+    String(at),
     '--bind',
     '127.0.0.1',
     '--save',
@@ -48,9 +54,11 @@ export async function startRedis(): Promise<RunningRedis> {
     'no',
   ]
   const child = spawn(ensureRedis(console.log), args, { stdio: 'ignore' })
-  await untilListening(port, child)
+  await untilListening(at, child)
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${at}`,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

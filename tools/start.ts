@@ -1,36 +1,14 @@
 // npm start: from a clone to a running product.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb, webDist } from './build.ts'
+import { claimFolder } from './claim-folder.ts'
 import { type EmbeddedPostgres, repoRoot, startPostgres } from './postgres.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const dataFolder = process.env.DATA_FOLDER ?? join(repoRoot, '.data')
-const pidFile = join(dataFolder, 'start.pid')
+const folder = claimFolder(dataFolder)
 const say = (line: string) => console.log(`· ${line}`)
 const startedAt = performance.now()
-
-/** Two starters on one data folder would stop the database under each other's feet. */
-function claimFolder() {
-  mkdirSync(dataFolder, { recursive: true })
-  const other = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0
-  if (other && other !== process.pid && isStarter(other)) {
-    console.error(`✗ Mela already runs from this folder (process ${other})`)
-    process.exit(1)
-  }
-  writeFileSync(pidFile, String(process.pid))
-}
-
-function isStarter(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    // A number may have been given to another program since; where /proc tells, we look.
-    const commandLine = `/proc/${pid}/cmdline`
-    return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes('start.ts') : true
-  } catch {
-    return false
-  }
-}
 
 function greet(server: ServerProcess) {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -62,7 +40,7 @@ async function stop(code: number) {
     say('stopping the database')
     postgres.stop()
   }
-  rmSync(pidFile, { force: true })
+  folder.release()
   process.exit(code)
 }
 
@@ -70,7 +48,6 @@ process.on('SIGINT', () => void stop(0))
 process.on('SIGTERM', () => void stop(0))
 
 try {
-  claimFolder()
   buildWeb(say)
   if (!process.env.DATABASE_URL) {
     say('starting the embedded PostgreSQL')

@@ -1,17 +1,18 @@
-// npm test: everything that proves this repository, in one run. Nothing is skipped in silence: what cannot run
-// counts as failed. The last line is the sum.
+// npm test: everything that proves this repository, in one run. Nothing is skipped in silence and nothing is tried twice: what
+// cannot run counts as failed. The last line is the sum.
+//   npm run check              format, lint, types, dead code and the laws
+//   npm run test:unit|test:db|test:web|test:e2e -- FILTER
+//   npm test -- FILTER         the tests and journeys whose files match
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
-import { buildWeb, webDist } from './build.ts'
 import { ensureChromium, ensureShell } from './chromium.ts'
-import { freePort, repoRoot, startPostgres } from './postgres.ts'
+import { runJourneys } from './journeys.ts'
+import { repoRoot } from './postgres.ts'
 import { ensureRedis } from './redis.ts'
-import { startServer } from './server-process.ts'
-import { claimTestFolder } from './test-folder.ts'
 
 type Count = { passed: number; failed: number }
+type Kind = 'check' | 'unit' | 'db' | 'web' | 'e2e'
 const work = join(repoRoot, '.data', 'test-run')
 const total: Count = { passed: 0, failed: 0 }
 /** What failed, told once more at the end: whoever reads only the last lines must see it. */
@@ -38,7 +39,7 @@ async function step(title: string, run: () => Promise<Count> | Count) {
 }
 
 /** A tool that says yes or no counts as one check. */
-function check(command: string, args: string[]): Count {
+function yesOrNo(command: string, args: string[]): Count {
   const result = spawnSync(command, args, { cwd: repoRoot, stdio: 'inherit' })
   if (result.error) throw result.error
   return result.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -52,22 +53,30 @@ function countOf(report: string, status: number | null, read: (report: never) =>
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-function vitest(): Count {
+type VitestReport = {
+  numPassedTests: number
+  numTotalTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+function vitest(kinds: readonly Kind[], filters: string[]): Count {
   const report = join(work, 'vitest.json')
   const result = spawnSync(
     'vitest',
     [
       'run',
-      '--retry=1',
+      ...filters,
+      ...kinds.map((kind) => `--project=${kind}`),
       '--reporter=default',
       '--reporter=json',
-      `--reporter=${join(repoRoot, 'tools', 'flaky-reporter.ts')}`,
       `--outputFile.json=${report}`,
     ],
-    {
-      cwd: repoRoot,
-      stdio: 'inherit',
-    },
+    { cwd: repoRoot, stdio: 'inherit' },
   )
   return countOf(report, result.status, (r: VitestReport) => {
     for (const file of r.testResults) {
@@ -82,91 +91,78 @@ function vitest(): Count {
   })
 }
 
-type VitestReport = {
-  numPassedTests: number
-  numTotalTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
+async function journeys(filters: string[]): Promise<Count> {
+  const report = join(work, 'playwright.json')
+  const status = await runJourneys(report, work, filters)
+  return countOf(
+    report,
+    status,
+    ({ stats }: { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+    }),
+  )
 }
 
-/** The real server on a database of its own, the real browser against it. */
-async function browser(): Promise<Count> {
+async function check() {
+  await step('format and lint', () => yesOrNo('biome', ['ci', '--colors=off', '.']))
+  for (const project of ['.', 'apps/server', 'apps/web'])
+    await step(`types of ${project}`, () => yesOrNo('tsc', ['-p', project]))
+  await step('dead code', () => yesOrNo('knip', []))
+}
+
+async function outsideParts(kinds: readonly Kind[]) {
   const say = (line: string) => console.log(`  ${line}`)
-  buildWeb(say)
-  const folder = claimTestFolder()
-  const cluster = await startPostgres(folder.path, say, { isDisposable: true })
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
-  await admin`drop database if exists mela with (force)`
-  await admin`create database mela owner mela_owner`
-  await admin.end()
-  const port = await freePort()
-  const dataFolder = join(work, 'data')
-  const server = await startServer({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATABASE_URL: cluster.appUrl,
-    MIGRATION_DATABASE_URL: cluster.ownerUrl,
-    DATA_FOLDER: dataFolder,
-    WEB_FOLDER: webDist,
-    LOG_LEVEL: 'warn',
-    // Every journey says that it comes from an address of its own: limits count by address.
-    TRUST_PROXY_HOPS: '1',
-  })
-  try {
-    const report = join(work, 'playwright.json')
-    const result = spawnSync(
-      'playwright',
-      ['test', '--config', 'apps/web/e2e/playwright.config.ts', '--retries=1', '--reporter=list,json'],
-      {
-        cwd: repoRoot,
-        stdio: 'inherit',
-        env: {
-          ...process.env,
-          MELA_URL: server.address,
-          MELA_DATABASE_URL: cluster.appUrl,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
-      },
-    )
-    return countOf(
-      report,
-      result.status,
-      ({ stats }: { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }) => {
-        if (stats.flaky > 0)
-          console.log(`! ${stats.flaky} journeys passed only at the second try: see above and mend them`)
-        // A skipped journey proves nothing.
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
-      },
-    )
-  } finally {
-    await server.stop()
-    cluster.stop()
-    folder.release()
-  }
+  if (kinds.includes('web') || kinds.includes('e2e'))
+    await step('a browser to test with', () => {
+      process.env.CHROMIUM_PATH = ensureChromium(say)
+      process.env.CHROMIUM_SHELL_PATH = ensureShell(say)
+      return { passed: 1, failed: 0 }
+    })
+  if (kinds.includes('db'))
+    await step('a Redis to test with', () => {
+      process.env.REDIS_SERVER_PATH = ensureRedis(say)
+      return { passed: 1, failed: 0 }
+    })
+}
+
+const all = ['check', 'unit', 'db', 'web', 'e2e'] as const satisfies Kind[]
+const [named, ...others] = process.argv.slice(2)
+const only = all.find((kind) => kind === named)
+const filters = only ? others : process.argv.slice(2)
+
+/** Of a filter without a kind: the kinds that have a file of that name. */
+function kindsOf(filters: string[]): Kind[] {
+  const files = globSync(['{apps,packages,tools}/**/*.{test,e2e}.{ts,tsx}'], {
+    cwd: repoRoot,
+    exclude: (path) => /node_modules/.test(String(path)),
+  }).filter((path) => filters.some((filter) => path.includes(filter)))
+  const kindOf = (path: string): Kind =>
+    /\.e2e\.ts$/.test(path)
+      ? 'e2e'
+      : /\.db\.test\.ts$/.test(path)
+        ? 'db'
+        : /\.tsx$/.test(path)
+          ? 'web'
+          : 'unit'
+  return [...new Set(files.map(kindOf))]
+}
+const kinds: readonly Kind[] = only ? [only] : filters.length > 0 ? kindsOf(filters) : all
+if (kinds.length === 0) {
+  console.error(`✗ no test file matches ${filters.join(' ')}`)
+  process.exit(2)
 }
 
 rmSync(work, { recursive: true, force: true })
 mkdirSync(work, { recursive: true })
-await step('format and lint', () => check('biome', ['ci', '--colors=off', '.']))
-for (const project of ['.', 'apps/server', 'apps/web'])
-  await step(`types of ${project}`, () => check('tsc', ['-p', project]))
-await step('dead code', () => check('knip', []))
-await step('a browser to test with', () => {
-  const say = (line: string) => console.log(`  ${line}`)
-  process.env.CHROMIUM_PATH = ensureChromium(say)
-  process.env.CHROMIUM_SHELL_PATH = ensureShell(say)
-  return { passed: 1, failed: 0 }
-})
-await step('a Redis to test with', () => {
-  process.env.REDIS_SERVER_PATH = ensureRedis((line) => console.log(`  ${line}`))
-  return { passed: 1, failed: 0 }
-})
-await step('laws, units, database and components', vitest)
-await step('journeys in the browser', browser)
+await outsideParts(kinds)
+if (kinds.includes('check')) await check()
+// The laws belong to the checks; a run of all units has them too.
+if (only === 'check') await step('laws', () => vitest(['unit'], ['tools/tidy']))
+const vitestKinds = kinds.filter((kind) => kind === 'unit' || kind === 'db' || kind === 'web')
+if (vitestKinds.length > 0)
+  await step('laws, units, database and components', () => vitest(vitestKinds, filters))
+if (kinds.includes('e2e')) await step('journeys in the browser', () => journeys(filters))
 
 for (const told of broken) console.log(`\n✗ ${told}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -14,7 +14,7 @@ import { gatherDay } from './verify/gather.ts'
 import { type PublicApi, publicApi, Unreachable } from './verify/public-api.ts'
 
 const FAST_EVERY = 20
-const MOST_SHOWN = 40
+const SHOWN_MAX = 40
 
 function usage(why: string): never {
   console.error(
@@ -92,9 +92,9 @@ function printTables({ tables }: DayReport) {
 }
 
 function printFindings(findings: readonly Finding[]) {
-  for (const { name, table, period, detail } of findings.slice(0, MOST_SHOWN))
+  for (const { name, table, period, detail } of findings.slice(0, SHOWN_MAX))
     console.log(`  ✗ ${[name, table, period, detail].filter(Boolean).join(' · ')}`)
-  if (findings.length > MOST_SHOWN) console.log(`  ✗ and ${findings.length - MOST_SHOWN} more`)
+  if (findings.length > SHOWN_MAX) console.log(`  ✗ and ${findings.length - SHOWN_MAX} more`)
 }
 
 /** What is only for trying out must never look like a proof. */

@@ -1,12 +1,12 @@
 // The least that paying a round can cost: one UPDATE … FROM over the wallets of its members, and one INSERT of as many
 // rows as wide as postings, each its own transaction, in tables that nothing else hangs on.
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 
 export type BareSettlement = { ms(): Promise<number>; end(): Promise<void> }
 
 /** Over a copy of all wallets of this currency. */
 export async function prepareBareSettlement(ownerUrl: string, money_type: number): Promise<BareSettlement> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   await owner.unsafe(`
     create table bare_wallet (like wallet including all) with (fillfactor = 50);
     insert into bare_wallet select * from wallet where money_type = ${money_type};

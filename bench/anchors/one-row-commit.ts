@@ -1,9 +1,9 @@
 // The least that anything durable costs: one row into a bare table, one commit, one connection.
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 
 /** Milliseconds, the median of as many commits as fit. `ownerUrl` may make tables. */
 export async function medianCommitMs(ownerUrl: string, seconds: number): Promise<number> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const sql = sqlAt(ownerUrl)
   try {
     await sql`create table if not exists bare_row (id bigint generated always as identity, text text not null)`
     const times: number[] = []

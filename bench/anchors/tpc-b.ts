@@ -1,7 +1,7 @@
 // The anchor of every write benchmark: pgbench's TPC-B on the same server, `-s 20`, 16 clients, prepared statements.
 // Where pgbench is missing, the same statements go through our driver, and the label says so.
 import { spawnSync } from 'node:child_process'
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 
 const SCALE = 20
 const CLIENTS = 16
@@ -14,7 +14,7 @@ export type TpcB = {
 
 /** `adminUrl` names the superuser on the cluster to be measured; the tables go to the database `bench`. */
 export async function prepareTpcB(adminUrl: string): Promise<TpcB> {
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(adminUrl)
   await admin.unsafe('drop database if exists bench with (force)')
   await admin.unsafe('create database bench')
   await admin.end()
@@ -45,7 +45,7 @@ function byPgbench(url: URL): TpcB {
 }
 
 async function byDriver(url: string): Promise<TpcB> {
-  const sql = postgres(url, { max: CLIENTS, onnotice: () => {} })
+  const sql = sqlAt(url, CLIENTS)
   await sql.unsafe(`
     create table pgbench_branches (bid int primary key, bbalance int, filler char(88)) with (fillfactor = 100);
     create table pgbench_tellers (tid int primary key, bid int, tbalance int, filler char(84)) with (fillfactor = 100);

@@ -1,10 +1,10 @@
 // What every part of the benchmark stands on: a new database with durable commits, members with money, and open rounds.
 import { generateKeyPairSync } from 'node:crypto'
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
-import { givenMembers } from '../../apps/server/src/features/wallet/ledger/given-members.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
+import { givenMembers } from '../../apps/server/src/testing/given-members.ts'
 import type { EmbeddedPostgres } from '../../tools/postgres.ts'
 import { demandDurability } from '../anchors/durability.ts'
 import type { BetLoad } from '../load/bets.ts'
@@ -16,7 +16,7 @@ const WAITING = 2_000
 export type Ground = { url: string; ownerUrl: string; db: Database; members: string[]; rounds: BenchRound[] }
 
 export async function newGround(cluster: EmbeddedPostgres, name: string, members: number): Promise<Ground> {
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin.unsafe(`drop database if exists ${name} with (force)`)
   await admin.unsafe(`create database ${name} owner mela_owner`)
   await admin.end()

@@ -1,6 +1,6 @@
 // What a bet costs when many are stored: the same load on two databases by turns, one with few bets behind it and one with
 // many, otherwise alike.
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 import type { EmbeddedPostgres } from '../../tools/postgres.ts'
 import { givenHistory } from '../load/bet-history.ts'
 import type { BetLoad, BetsPlaced, BetWork } from '../load/bets.ts'
@@ -18,7 +18,7 @@ const WARM_UP_SECONDS = 6
 export async function benchHistory(cluster: EmbeddedPostgres, many: number): Promise<Row[]> {
   const few = await groundWith(cluster, FEW)
   const lots = await groundWith(cluster, many)
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin`checkpoint`
   // Wallets and the ends of all indexes are in memory, and in the log since the checkpoint, before anything is measured.
   await few.betsPerSecond(WARM_UP_SECONDS)

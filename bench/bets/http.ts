@@ -1,6 +1,6 @@
 // Over HTTP: a real server, members with sessions, and a load from another process that keeps its connections.
 import { join } from 'node:path'
-import { openSession } from '../../apps/server/src/features/account/session.ts'
+import { makeSession } from '../../apps/server/src/features/account/session.ts'
 import { systemRandom } from '../../apps/server/src/platform/random.ts'
 import { type EmbeddedPostgres, repoRoot } from '../../tools/postgres.ts'
 import { startServer } from '../../tools/server-process.ts'
@@ -101,8 +101,8 @@ function sessionsOf({ db, members }: Ground): Promise<string[]> {
   return db.transaction(async (tx) => {
     const tokens: string[] = []
     for (const user_id of members) {
-      const session = { user_id, is_step: false, device: 'bench', ip: '127.0.0.1', now: Date.now() }
-      tokens.push(await openSession(tx, session, systemRandom))
+      const session = { user_id, device: 'bench', ip: '127.0.0.1', now: Date.now() }
+      tokens.push((await makeSession(tx, session, systemRandom)).token)
     }
     return tokens
   })

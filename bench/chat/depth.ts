@@ -1,5 +1,5 @@
 // A room of 100,000 messages against one of 1,000: the newest page, a page in the middle, and a search.
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 import { systemRandom } from '../../apps/server/src/platform/random.ts'
 import type { Row } from '../report.ts'
 import type { ChatGround } from './ground.ts'
@@ -50,7 +50,7 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 
 
 /** Filled by the owner, as it would be after years: the same twenty messages in it hold the word that is searched. */
 async function givenRoom(ground: ChatGround, me: string, other: string, count: number): Promise<Room> {
-  const owner = postgres(ground.ownerUrl, { max: 1 })
+  const owner = sqlAt(ground.ownerUrl)
   try {
     const [opened] = await owner<[{ id: string }]>`
       select chat_open_private(${systemRandom.id()}, ${me}, ${other}) as id`

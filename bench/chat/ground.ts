@@ -1,11 +1,12 @@
 // What the chat's benchmarks stand on: a new database with durable commits, members with sessions, rooms of two and
 // groups, made by the functions that make them in life.
-import postgres from 'postgres'
-import { openSession } from '../../apps/server/src/features/account/session.ts'
-import { givenMembers } from '../../apps/server/src/features/wallet/ledger/given-members.ts'
+
+import { makeSession } from '../../apps/server/src/features/account/session.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 import { systemRandom } from '../../apps/server/src/platform/random.ts'
+import { givenMembers } from '../../apps/server/src/testing/given-members.ts'
 import { type EmbeddedPostgres, repoRoot } from '../../tools/postgres.ts'
 import { type ServerProcess, startServer } from '../../tools/server-process.ts'
 import { demandDurability } from '../anchors/durability.ts'
@@ -17,7 +18,7 @@ export async function newChatGround(
   name: string,
   members: number,
 ): Promise<ChatGround> {
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin.unsafe(`drop database if exists ${name} with (force)`)
   await admin.unsafe(`create database ${name} owner mela_owner`)
   await admin.end()
@@ -30,8 +31,8 @@ export async function newChatGround(
   const tokens = await db.transaction(async (tx) => {
     const made: string[] = []
     for (const user_id of ids) {
-      const session = { user_id, is_step: false, device: 'bench', ip: '127.0.0.1', now: Date.now() }
-      made.push(await openSession(tx, session, systemRandom))
+      const session = { user_id, device: 'bench', ip: '127.0.0.1', now: Date.now() }
+      made.push((await makeSession(tx, session, systemRandom)).token)
     }
     return made
   })
@@ -55,7 +56,8 @@ export async function givenPairs({ db, members }: ChatGround): Promise<string[]>
 export async function givenGroup({ db, members }: ChatGround): Promise<string> {
   const id = systemRandom.id()
   await db.transaction(async (tx) => {
-    await tx.sql`insert into chat_group (id, name, owner_id) values (${id}, 'bench', ${members[0] as string})`
+    await tx.sql`insert into chat_group (id, name, owner_id, invite_code)
+      values (${id}, 'bench', ${members[0] as string}, group_new_code())`
     await tx.sql`select chat_open_group(${id})`
     await tx.sql`insert into group_member (group_id, user_id) select ${id}, unnest(${members}::bigint[])`
     await tx.sql`select chat_join(${id}, ${members}::bigint[], ${members[0] as string})`
@@ -63,7 +65,11 @@ export async function givenGroup({ db, members }: ChatGround): Promise<string> {
   return id
 }
 
-export const startChatServer = (ground: ChatGround, folder: string): Promise<ServerProcess> =>
+export const startChatServer = (
+  ground: ChatGround,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> =>
   startServer({
     NODE_ENV: 'production',
     ROLE: 'api',
@@ -81,4 +87,5 @@ export const startChatServer = (ground: ChatGround, folder: string): Promise<Ser
     CHAT_PER_SECOND: '1000000',
     CHAT_PER_MINUTE: '60000000',
     CHAT_GROUP_PER_SECOND: '1000000',
+    ...env,
   })

@@ -3,7 +3,7 @@
 // is how long the tables and their indexes are.
 import { currentPaytable } from '@mela/games/paytable.ts'
 import { periodAt, previousPeriod, type Round, roundOf } from '@mela/games/period.ts'
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 
 const GAME = 2
 const MINUTES = 1
@@ -15,7 +15,7 @@ const STRIDE = 7_919
 export type HistoryWish = { bets: number; members: { first: number; count: number } }
 
 export async function givenHistory(ownerUrl: string, { bets, members }: HistoryWish): Promise<void> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   const rounds = pastRounds(Math.ceil(bets / BETS_PER_ROUND))
   for (let i = 0; i < rounds.length; i += ROUNDS_PER_STATEMENT) {
     const some = rounds.slice(i, i + ROUNDS_PER_STATEMENT).map(({ period, opens_at }, k) => {

@@ -1,38 +1,25 @@
 // Rounds full of bets, opened, locked and drawn by the server's own functions at moments that the benchmark chooses: only
 // the clock of the games and the beacon are its own, and the beacon's words are honest ones.
-import { createHash } from 'node:crypto'
 import { inr } from '@mela/contract/money.ts'
-import { type BeaconChain, beaconPublicKey, signBeacon } from '@mela/games/fairness/beacon.ts'
 import { periodAt, roundOf } from '@mela/games/period.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
-import postgres from 'postgres'
 import { insertBets } from '../../apps/server/src/features/games/bets/bet.store.ts'
-import { drawRound, type Sources } from '../../apps/server/src/features/games/rounds/draw-round.ts'
+import { drawRound } from '../../apps/server/src/features/games/rounds/draw-round.ts'
 import { lockRound } from '../../apps/server/src/features/games/rounds/lock-round.ts'
 import { openRounds } from '../../apps/server/src/features/games/rounds/open-rounds.ts'
 import { type RoundRow, selectRound } from '../../apps/server/src/features/games/rounds/round.store.ts'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
+import { honestSources } from './honest-sources.ts'
 import { newNonce } from './nonces.ts'
+
+const sources = { ...honestSources, blocks: undefined }
 
 const GAME = 2
 const MINUTES = 10
 const MEMBERS_PER_BATCH = 500
 const STAKE = inr('1')
-
-const beaconKey = createHash('sha256').update('the beacon of benchmarks').digest()
-const chain: BeaconChain = {
-  id: createHash('sha256').update('the chain of benchmarks').digest('hex'),
-  name: 'development',
-  public_key: beaconPublicKey(beaconKey),
-  genesis: 1_692_803_367,
-  period: 3,
-  is_test: true,
-}
-const sources: Sources = {
-  beacon: { chain, wordOf: async (round) => ({ round, signature: signBeacon(beaconKey, round) }) },
-  blocks: undefined,
-}
 
 export type RoundMaker = {
   /** The next round, drawn and at its end: what is left is to settle it. */
@@ -41,7 +28,7 @@ export type RoundMaker = {
 }
 
 export async function roundMaker(platform: Platform, ownerUrl: string): Promise<RoundMaker> {
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   await owner.unsafe(`
     create table bench_clock (now timestamptz not null);
     insert into bench_clock values (now());

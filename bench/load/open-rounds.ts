@@ -2,7 +2,7 @@
 import type { GameType } from '@mela/contract/enums.ts'
 import { currentPaytable } from '@mela/games/paytable.ts'
 import { periodAt } from '@mela/games/period.ts'
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 
 export type BenchRound = { period: string; game_type: GameType; minutes: 10; paytable: string }
 
@@ -15,7 +15,7 @@ export async function givenOpenRounds(ownerUrl: string): Promise<BenchRound[]> {
     const period = periodAt(game_type, MINUTES, now)
     return { period, game_type, minutes: MINUTES, paytable: currentPaytable('fair97') }
   })
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   await owner`
     insert into game_round (period, game_type, minutes, state, opens_at, locks_at, draws_at, ends_at, paytable, salt)
     select period, game_type, minutes, 'open', now() - interval '1 minute', now() + interval '10 days',

@@ -1,13 +1,13 @@
 // A database of its own with many members who play, for benchmarks of what happens at the end of a round.
 import { join } from 'node:path'
 import { inr } from '@mela/contract/money.ts'
-import postgres from 'postgres'
-import { givenMembers } from '../../apps/server/src/features/wallet/ledger/given-members.ts'
 import { readConfig } from '../../apps/server/src/platform/config.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { prepareSchema } from '../../apps/server/src/platform/db/prepare.ts'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 import type { Platform } from '../../apps/server/src/platform/platform.ts'
 import { startPlatform } from '../../apps/server/src/platform/start-platform.ts'
+import { givenMembers } from '../../apps/server/src/testing/given-members.ts'
 import { type EmbeddedPostgres, repoRoot } from '../../tools/postgres.ts'
 import { demandDurability } from '../anchors/durability.ts'
 import { type RoundMaker, roundMaker } from './full-round.ts'
@@ -25,7 +25,7 @@ export async function openSettling(
   name: string,
   count: number,
 ): Promise<Settling> {
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin.unsafe(`drop database if exists ${name} with (force)`)
   await admin.unsafe(`create database ${name} owner mela_owner`)
   await admin.end()
@@ -61,7 +61,7 @@ async function givenRechargedMembers(url: string, ownerUrl: string, count: numbe
   const db = openDatabase({ url, connections: 2, statementTimeoutMs: 60_000 })
   const members = await givenMembers(db, count, { balances: [inr('1000000')] })
   await db.end()
-  const owner = postgres(ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(ownerUrl)
   await owner`
     with required as (
       insert into turnover_requirement (transfer_id, user_id, money_type, amount)

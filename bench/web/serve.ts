@@ -1,7 +1,7 @@
 // The product for benchmarks in a browser: built, served from an empty database, and without the demonstration's pop-ups,
 // which would stand over what is measured.
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { sqlAt } from '../../apps/server/src/platform/db/sql-at.ts'
 import { buildWeb, webDist } from '../../tools/build.ts'
 import { repoRoot, startPostgres } from '../../tools/postgres.ts'
 import { startServer } from '../../tools/server-process.ts'
@@ -16,7 +16,7 @@ export const phone = {
 export async function serveWeb(folder: string): Promise<{ address: string; stop: () => Promise<void> }> {
   buildWeb(console.log)
   const cluster = await startPostgres(join(repoRoot, '.data', 'bench'))
-  const admin = postgres(cluster.adminUrl, { max: 1, onnotice: () => {} })
+  const admin = sqlAt(cluster.adminUrl)
   await admin`drop database if exists mela with (force)`
   await admin`create database mela owner mela_owner`
   await admin.end()
@@ -28,7 +28,7 @@ export async function serveWeb(folder: string): Promise<{ address: string; stop:
     WEB_FOLDER: webDist,
     LOG_LEVEL: 'warn',
   })
-  const owner = postgres(cluster.ownerUrl, { max: 1, onnotice: () => {} })
+  const owner = sqlAt(cluster.ownerUrl)
   await owner`update home_pop_up set is_on = false`
   await owner.end()
   return {

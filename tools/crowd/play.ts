@@ -9,12 +9,12 @@ import type { Tally } from './tally.ts'
 import type { Wire } from './wire.ts'
 
 const CHIPS = [10, 20, 50, 100]
-const MOST_LINES = 3
+const LINES_MAX = 3
 /** Of a hundred bets so many are taken back, and so many are followed by a look at the results. */
 const CANCEL_PERCENT = 5
 const READ_PERCENT = 10
 const TICK_MS = 20
-const MOST_UNDER_WAY = 2_000
+const UNDER_WAY_MAX = 2_000
 
 export type Game = {
   url: string
@@ -32,7 +32,7 @@ export async function play(game: Game): Promise<Record<string, number>> {
   let begun = 0
   while (!game.signal.aborted) {
     const due = ((performance.now() - startedAt) / 1_000) * game.perSecond
-    for (; begun < due && underWay.size < MOST_UNDER_WAY; begun += 1) {
+    for (; begun < due && underWay.size < UNDER_WAY_MAX; begun += 1) {
       const turn: Promise<void> = takeTurn(game, tables).finally(() => underWay.delete(turn))
       underWay.add(turn)
     }
@@ -66,7 +66,7 @@ async function placeBet(
   tally: Tally,
 ): Promise<PlacedBet | undefined> {
   const amount = oneOf(CHIPS)
-  const bets = Array.from({ length: 1 + randomInt(MOST_LINES) }, () => {
+  const bets = Array.from({ length: 1 + randomInt(LINES_MAX) }, () => {
     const { category, position, selection } = oneOf(picksOf(game_type))
     return { category, position, selection, amount: String(amount) }
   })

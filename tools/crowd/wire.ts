@@ -24,12 +24,12 @@ export type Wire = {
   close(): void
 }
 
-const MOST_ADDRESSES = 250
+const ADDRESSES_MAX = 250
 const SOCKETS_EACH = 8
 
 export function wireTo(url: URL, platform: string): Wire {
   const isLoopback = ['127.0.0.1', 'localhost'].includes(url.hostname)
-  const addresses = platform === 'linux' && isLoopback ? MOST_ADDRESSES : 1
+  const addresses = platform === 'linux' && isLoopback ? ADDRESSES_MAX : 1
   const agents = new Map<number, Agent>()
   const agentFrom = (from: number): Agent => {
     const place = addresses === 1 ? 0 : from % addresses

@@ -19,3 +19,15 @@ export function lawOfRealIds(tests: Source[], requirements: string): Problem[] {
     ),
   )
 }
+
+/** Every test file of a feature, and every journey, proves a requirement and says which. */
+export function lawOfNamedIds(tests: Source[]): Problem[] {
+  return tests
+    .filter(({ path }) => /\/src\/features\/|\/e2e\//.test(path))
+    .filter(({ text }) => !/(['"`])(?:(?!\1).)*\b[A-Z]{2}-\d\d\b/.test(text))
+    .map(({ path }) => ({
+      path,
+      line: 1,
+      says: 'no title begins with the id of a requirement: see docs/REQUIREMENTS.md for the one it proves',
+    }))
+}

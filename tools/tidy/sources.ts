@@ -101,3 +101,9 @@ export function walk(source: Source, visit: (node: Node, parents: readonly Node[
   }
   go(parse(source).program)
 }
+
+/** What stands in a module itself, exported or not. */
+export const statementsOf = (source: Source) =>
+  (parse(source).program.body as unknown as Node[]).map((one) =>
+    one.type === 'ExportNamedDeclaration' && one.declaration ? (one.declaration as Node) : one,
+  )

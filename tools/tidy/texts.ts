@@ -91,6 +91,17 @@ function placeholders(text: string): string {
   passWords(0)
   return [...names].sort().join(',')
 }
+/** Where a key such as `vip.rate` stands, or where it would: at the deepest of its parts that is there. */
+function lineOfKey(text: string, key: string): number {
+  let at = 0
+  for (const part of key.split('.')) {
+    const next = text.indexOf(`"${part}":`, at)
+    if (next < 0) break
+    at = next
+  }
+  return lineOf(text, at)
+}
+
 const scripts: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, zh: /\p{Script=Han}/u }
 
 /** Every key in three languages, with the same placeholders, and really translated. */
@@ -104,7 +115,11 @@ export function lawOfThreeLanguages(sources: Source[]): Problem[] {
       if (!other)
         return [{ path: source.path, line: 1, says: `has no ${language}.json beside it: translate it` }]
       const given = flat(JSON.parse(other.text) as Texts)
-      const problem = (key: string, says: string) => ({ path, line: 1, says: `${key} ${says}` })
+      const problem = (key: string, says: string) => ({
+        path,
+        line: lineOfKey(other.text, key),
+        says: `${key} ${says}`,
+      })
       return [
         ...[...wanted].flatMap(([key, text]) => {
           const translated = given.get(key)

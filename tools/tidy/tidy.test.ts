@@ -10,10 +10,12 @@ import { api } from '../../packages/contract/src/api.ts'
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts'
 import { lawOfEndpoints } from './endpoints.ts'
 import { lawOfPurity } from './purity.ts'
-import { lawOfRealIds } from './requirement-ids.ts'
+import { lawOfNamedIds, lawOfRealIds } from './requirement-ids.ts'
 import { lawOfNoCycles, lawOfRooms } from './rooms.ts'
 import { type Problem, readSources, repoRoot, type Source } from './sources.ts'
+import { lawOfOwnedState } from './state.ts'
 import { lawOfNoLiterals, lawOfThreeLanguages } from './texts.ts'
+import { lawOfOwnedWebState } from './web-state.ts'
 
 const code = readSources(/^(apps|packages)\/.*\.tsx?$/)
 const texts = readSources(/^apps\/.*\/(en|hi|zh)\.json$/)
@@ -26,7 +28,9 @@ const told = (problems: Problem[]) => problems.map(({ path, line, says }) => `${
 function holds(law: (sources: Source[]) => Problem[], sources: Source[], planted: Source[]) {
   for (const one of planted) expect(told(law([one])), `the law does not see: ${one.text}`).not.toEqual([])
   expect(sources.length).toBeGreaterThan(0)
-  expect(told(law(sources))).toEqual([])
+  // One line per problem: whoever broke a law reads what to do, and no diff.
+  const problems = told(law(sources))
+  if (problems.length > 0) expect.fail(problems.join('\n'))
 }
 
 it('imports follow the rooms and THE LIST', () => {
@@ -65,6 +69,35 @@ it('only the platform asks for the time, for chance and for the environment', ()
   ])
 })
 
+it('SE-01 what a node remembers and who listens belongs to an app', () => {
+  holds(lawOfOwnedState, code, [
+    plant('apps/server/src/features/wallet/x.ts', 'const queues = new WeakMap<Platform, Queue>()'),
+    plant('apps/server/src/platform/x.ts', 'const of = () => new WeakMap<Platform, number>()'),
+    plant('apps/server/src/features/wallet/x.ts', 'const listeners: Listener[] = []'),
+    plant('apps/server/src/features/wallet/x.ts', 'export const listeners = new Set<Listener>()'),
+    plant('apps/server/src/features/wallet/x.ts', 'let given: Proof | undefined'),
+    plant('apps/server/src/features/wallet/x.ts', 'memberCreated.during(openWallets)'),
+  ])
+})
+
+it('AU-23 what a page remembers of a member ends with their session', () => {
+  const path = 'apps/web/src/features/chat/core/x.ts'
+  holds(lawOfOwnedWebState, code, [
+    plant(path, 'let cursor: string | undefined'),
+    plant(path, 'export let cursor = 0'),
+    plant(path, 'const drafts = new Map<string, string>()'),
+    plant(path, 'export const told = new Set<string>()'),
+    plant(path, 'const facts: Fact[] = []'),
+  ])
+  for (const fine of [
+    'const views = new WeakMap<Message, View>()',
+    'const nobody: readonly string[] = []',
+    'const few = new Set([1, 2])',
+    'export function create() {\n  const drafts = new Map()\n  let last = 0\n  return { drafts, last }\n}',
+  ])
+    expect(told(lawOfOwnedWebState([plant(path, fine)])), fine).toEqual([])
+})
+
 it('PF-03 no words for people stand in the code', () => {
   holds(lawOfNoLiterals, code, [
     plant('apps/web/src/features/home/x.tsx', 'export const X = () => <p>Hello there</p>'),
@@ -93,6 +126,12 @@ it('requirement ids in test titles are real', () => {
   const title = ['ZZ', '99'].join('-')
   holds((sources) => lawOfRealIds(sources, requirements), tests, [
     plant('a.test.ts', `it('${title} something', () => {})`),
+  ])
+})
+
+it('tests of features name the requirement they prove', () => {
+  holds(lawOfNamedIds, tests, [
+    plant('apps/server/src/features/wallet/x.db.test.ts', "it('adds up', () => {})"),
   ])
 })
 

@@ -6,7 +6,7 @@ import type { PublicApi } from './public-api.ts'
 
 const DAY_MS = 86_400_000
 /** So far back a server may have been away and its log is still found. */
-const MOST_DAYS_BACK = 14
+const DAYS_BACK_MAX = 14
 
 /** With the signed ends of every table's log: they vouch for all that lies between them. */
 export type Gathered = { evidence: DayEvidence; ends: FairRound[] }
@@ -63,7 +63,7 @@ function chainsOf(epochs: readonly Epoch[], ends: readonly FairRound[]): BeaconC
 async function logsBefore(api: PublicApi, file: DayFile): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const wanted = new Set(file.tables.map(tableName))
-  for (let back = 1; back <= MOST_DAYS_BACK && found.size < wanted.size; back += 1) {
+  for (let back = 1; back <= DAYS_BACK_MAX && found.size < wanted.size; back += 1) {
     const date = new Date(Date.parse(`${file.date}T00:00:00Z`) - back * DAY_MS).toISOString().slice(0, 10)
     const before = await api.day(date)
     // Rounds that nobody played are in the file too: a day without one is before the beginning.
