@@ -4,6 +4,7 @@ FROM node:24-slim AS build
 WORKDIR /mela
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
+COPY packages/games/package.json packages/games/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 RUN npm install --no-save

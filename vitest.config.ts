@@ -16,11 +16,14 @@ export default defineConfig({
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           // Passwords are slow to hash, and a machine may be busy.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'db',
+          // Importing the server takes longer than most files test it; it keeps no state in modules (tools/tidy/state.ts).
+          isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.db.test.ts', 'tools/**/*.db.test.ts'],
           globalSetup: ['./tools/test-postgres.ts'],
@@ -34,7 +37,8 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           include: ['src/**/*.test.tsx'],
-          testTimeout: 15_000,
+          // Waiting for a page is generous (testing/until.ts).
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

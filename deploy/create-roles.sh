@@ -1,8 +1,10 @@
 #!/bin/sh
-# Runs once, when the database is new: the owner of the schema and the role the server works with.
+# Runs once, when the database is new: the owner of the schema and the role the server works with. psql quotes the
+# passwords, whatever characters they have.
 set -eu
-psql --username postgres --set=ON_ERROR_STOP=1 <<SQL
-create role mela_owner login password '$OWNER_PASSWORD';
-create role mela_app login password '$APP_PASSWORD';
+psql --username postgres --set=ON_ERROR_STOP=1 \
+  --set=owner_password="$OWNER_PASSWORD" --set=app_password="$APP_PASSWORD" <<'SQL'
+create role mela_owner login password :'owner_password';
+create role mela_app login password :'app_password';
 create database mela owner mela_owner;
 SQL
