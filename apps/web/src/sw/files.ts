@@ -10,8 +10,9 @@ const NOTES = 'mela-notes'
 const LOCALE = '/locale'
 const FRONT = ['/', '/game']
 const FRONT_PAGE = '/game'
-/** A network that does not answer for so long is treated as none. */
-const PATIENCE_MS = 3000
+/** A network that does not answer for so long is treated as none; whoever reloads wants the newest page and waits longer. */
+const PATIENCE_MS = 3_000
+const RELOAD_PATIENCE_MS = 20_000
 
 const isHashed = (path: string) => path.startsWith('/assets/')
 const kept = new Set<string>(plan.files)
@@ -95,7 +96,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const isFront = FRONT.includes(new URL(request.url).pathname)
   const fromServer = preloadResponse.then((response) => response ?? fetch(request))
   const shell = async () => (isFront && (await find(FRONT_PAGE))) || find(SHELL)
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const patience = request.isReloadNavigation ? RELOAD_PATIENCE_MS : PATIENCE_MS
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   try {
     const response = await Promise.race([fromServer, late])
     if (isFront && response?.status === 200) event.waitUntil(keepFront(response.clone()))

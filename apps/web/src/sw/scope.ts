@@ -7,7 +7,8 @@ export interface LastingEvent extends Event {
 }
 
 export interface FetchEvent extends LastingEvent {
-  readonly request: Request
+  /** The compiler does not know of the reload yet; browsers do. */
+  readonly request: Request & { readonly isReloadNavigation?: boolean }
   /** What the browser fetched already while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
