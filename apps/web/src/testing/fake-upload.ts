@@ -42,8 +42,8 @@ export class FakeUpload extends EventTarget {
 }
 
 /** A picture that a browser can read. */
-export async function pictureFile(name = 'evidence.png'): Promise<File> {
-  const canvas = new OffscreenCanvas(12, 8)
+export async function pictureFile(name = 'evidence.png', widthPx = 12): Promise<File> {
+  const canvas = new OffscreenCanvas(widthPx, 8)
   canvas.getContext('2d')?.fillRect(0, 0, 6, 8)
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
 }

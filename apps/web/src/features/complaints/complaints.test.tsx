@@ -52,7 +52,7 @@ beforeAll(async () => {
     const path = new URL(url, location.origin).pathname.replace('/api', '')
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
     calls.push({ path, body, key: new Headers(init.headers).get('Idempotency-Key') })
-    const at = calls.filter((one) => one.path === '/public/file').length
+    const tries = calls.filter((one) => one.path === path && one.body.width === body.width).length
     const replies: Record<string, unknown> = {
       '/user/info': ownUser,
       '/user/info_list': { list: [RAVI] },
@@ -60,8 +60,9 @@ beforeAll(async () => {
       '/friend/list': { list: [], total: 0 },
       '/chat/get_messages': { list: [message] },
       '/public/file': {
-        sign_url: `/up/${at}`,
-        url: `/files/${at}.png`,
+        sign_url: '/up',
+        // Two pictures are prepared side by side, so the order of the calls says nothing: the width tells which it is.
+        url: `/files/${body.width}-${tries}.png`,
         thumbnail_sign_url: null,
         thumbnail_url: null,
       },
@@ -88,7 +89,7 @@ it('SO-07 a report with two pictures is sent once, and its receipt is shown and 
   await until(() => expect(text()).toContain('Ravi Kumar'))
   reason('fraud').click()
   write('  He asks for my code.  ')
-  choose(chooser(), await pictureFile('one.png'), await pictureFile('two.png'))
+  choose(chooser(), await pictureFile('one.png', 12), await pictureFile('two.png', 16))
   await until(() => expect(FakeUpload.sent).toHaveLength(2))
   expect(text()).toContain('Pictures are being sent')
   // Nothing goes out while a picture is on its way.
@@ -108,7 +109,7 @@ it('SO-07 a report with two pictures is sent once, and its receipt is shown and 
     chat_id: '1-9',
     reason: 2,
     content: 'He asks for my code.',
-    images: ['/files/1.png', '/files/2.png'],
+    images: ['/files/12-1.png', '/files/16-1.png'],
   })
   expect(calls.find(({ path }) => path === '/public/file')?.body.use).toBe('complaint')
   expect(document.activeElement?.textContent).toContain('Thank you')
@@ -172,7 +173,7 @@ it('SO-07 a picture that broke off can be sent again or removed; until then the 
   await until(() => expect(button(/Send picture 1 again/)).toBeUndefined())
   await press(/Send report/)
   await until(() => expect(reports()).toHaveLength(1))
-  expect(reports()[0]?.body.images).toEqual(['/files/2.png'])
+  expect(reports()[0]?.body.images).toEqual(['/files/12-2.png'])
 })
 
 it('SO-07 what is no picture is not taken', async () => {
