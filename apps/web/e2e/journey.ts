@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const problems: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || /Trusted|Content Security/.test(message.text()))
-        problems.push(message.text())
+        problems.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     await use(page)

@@ -345,8 +345,9 @@ test('AU-23 logout ends the session here and on the server, and leads to the gam
   await expect(page).toHaveURL('/game')
   expect(await storedToken(page)).toBeNull()
   expect(await page.evaluate(() => document.cookie)).toContain('logout_click=1')
-  const reply = await request.get('/api/user/info', { headers: { Authorization: `Bearer ${token}` } })
-  expect(reply.status()).toBe(401)
+  const statusOnServer = async () =>
+    (await request.get('/api/user/info', { headers: { Authorization: `Bearer ${token}` } })).status()
+  await expect.poll(statusOnServer).toBe(401)
   await tab(page, '/profile').click()
   await expect(drawer(page)).toBeVisible()
   await expect(page.getByText('Asha Verma')).toHaveCount(0)

@@ -1,6 +1,9 @@
+import { account } from '@mela/contract/account.ts'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chatSession, startChat } from '#features/chat/core/session/current.ts'
+import { call } from '#platform/api/call.ts'
+import { Cancelled } from '#platform/api/failure.ts'
 import { databaseNames } from '#platform/databases.ts'
 import { isSignedIn } from '#platform/session.ts'
 import { entries, givenChat, offline, sends, server, wake } from '../testing/chat-ground.ts'
@@ -69,6 +72,26 @@ it('AU-23 with nothing to lose the question is the usual one', async () => {
   await until(() => expect(dialog()?.textContent).toContain('Log out of Mela?'))
   await press('Log out', dialog)
   await until(() => expect(isSignedIn()).toBe(false))
+})
+
+it('AU-23 AP-03 what is under way is taken back, and only the goodbye still carries the token', async () => {
+  await openProfile()
+  await until(() => expect(button('Log out')).toBeTruthy())
+  const asked: { path: string; token: string | null; keepalive: boolean | undefined }[] = []
+  vi.stubGlobal('fetch', (url: string, { headers, keepalive, signal }: RequestInit) => {
+    asked.push({ path: url, token: new Headers(headers).get('Authorization'), keepalive })
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const outcome = call(account.info, {}).catch((failure: unknown) => failure)
+  asked.length = 0
+  await press('Log out')
+  await press('Log out', dialog)
+  await until(() => expect(router.state.location.pathname).toBe('/game'))
+  expect(isSignedIn()).toBe(false)
+  expect(await outcome).toBeInstanceOf(Cancelled)
+  expect(asked.filter(({ token }) => token)).toEqual([
+    { path: '/api/user/logout', token: 'Bearer a-session', keepalive: true },
+  ])
 })
 
 it('RT-17 a session that was ended elsewhere takes what is not sent with it, and says so', async () => {

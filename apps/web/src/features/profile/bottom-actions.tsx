@@ -59,11 +59,8 @@ function LogoutButton() {
   const router = useRouter()
   const confirm = useOverlay('logout')
   const question = useLogOutQuestion()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    setIsLeaving(true)
-    await logOut()
-    setIsLeaving(false)
+  const leave = () => {
+    logOut()
     void router.navigate({ to: '/game', replace: true })
   }
   return (
@@ -81,7 +78,6 @@ function LogoutButton() {
         isOpen={confirm.isOpen}
         {...question}
         tone="danger"
-        isLoading={isLeaving}
         onConfirm={leave}
         onCancel={confirm.close}
       />

@@ -23,7 +23,7 @@ const list = endpoint({
 const pay = endpoint({
   method: 'POST',
   path: '/pay',
-  access: 'member',
+  access: 'anyone',
   about: '',
   once: true,
   body: z.strictObject({ amount: Amount }),
@@ -79,6 +79,15 @@ describe('what goes out and what comes back', () => {
   it('AP-01 a visitor sends no Authorization', () => {
     read().catch(() => {})
     expect(last().init.headers).toEqual({ Language: 'en' })
+  })
+
+  it('AU-23 what only a member may ask is not asked when nobody is signed in; a token that is given counts', async () => {
+    const own = { ...list, access: 'member' } as const
+    await expect(call(own, { params: { id: 'a' } })).rejects.toBeInstanceOf(Cancelled)
+    expect(sent).toHaveLength(0)
+    const reply = call(own, { params: { id: 'a' }, token: 'T' })
+    last().answer(good)
+    expect(await reply).toEqual({ amount: 12_500_000n })
   })
 
   it('a write that must happen once carries a key, the given one or its own', async () => {

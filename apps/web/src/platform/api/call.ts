@@ -41,6 +41,8 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Another token than the session's, while a sign-in is not complete. */
   token?: string
+  /** Goes out even if the page is closed right after. */
+  outlivesPage?: boolean
 }
 
 export async function call<const E extends Endpoint>(
@@ -52,6 +54,8 @@ export async function call<const E extends Endpoint>(
   const path = fillIn(endpoint.path, encode(endpoint.params, given.params))
   const query = textsOf(encode(endpoint.query, given.query))
   const token = given.token ?? currentToken()
+  // What waited for a page at rest, or for a part of the app, may come after a logout.
+  if (endpoint.access === 'member' && !token) throw new Cancelled('nobody is signed in')
   const headers: Record<string, string> = { Language: currentLocale() }
   if (token) headers.Authorization = `Bearer ${token}`
   if (endpoint.once) headers['Idempotency-Key'] = given.idempotencyKey ?? newKey()
@@ -75,6 +79,7 @@ export async function call<const E extends Endpoint>(
       method: endpoint.method,
       headers,
       body,
+      keepalive: given.outlivesPage,
       signal: pending.signal,
     })
     if (envelope.code !== SUCCESS) {

@@ -10,7 +10,7 @@ import { type Command, type CommandOptions, queryClient, useCommand, useRead } f
 const claim = endpoint({
   method: 'POST',
   path: '/claim',
-  access: 'member',
+  access: 'anyone',
   about: '',
   once: true,
   body: z.strictObject({ id: z.string() }),

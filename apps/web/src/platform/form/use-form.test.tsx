@@ -14,7 +14,7 @@ import { useForm } from './use-form.ts'
 const pay = endpoint({
   method: 'POST',
   path: '/pay',
-  access: 'member',
+  access: 'anyone',
   about: '',
   once: true,
   body: z.strictObject({ to: z.string().check(z.minLength(1)), note: z.string().check(z.maxLength(5)) }),

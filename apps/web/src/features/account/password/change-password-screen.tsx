@@ -1,7 +1,6 @@
 import { account } from '@mela/contract/account.ts'
 import { isPassword } from '@mela/contract/account-rules.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { cipher } from '#platform/cipher.ts'
 import { Form, SubmitButton } from '#platform/form/form.tsx'
 import { useForm } from '#platform/form/use-form.ts'
@@ -123,10 +122,8 @@ function ForgotPassword() {
   const router = useRouter()
   const confirm = useOverlay('forgot-password')
   const unsent = useUnsent()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = async () => {
-    setIsLeaving(true)
-    await logOut()
+  const leave = () => {
+    logOut()
     void router.navigate({ to: '/game', hash: '0', replace: true })
   }
   return (
@@ -145,7 +142,6 @@ function ForgotPassword() {
           .join(' ')}
         confirmLabel={t('account.changePassword.forgotDialog.confirm')}
         cancelLabel={t('account.changePassword.forgotDialog.cancel')}
-        isLoading={isLeaving}
         onConfirm={leave}
         onCancel={confirm.close}
       />

@@ -1,6 +1,7 @@
 import { type PushSettings, push } from '@mela/contract/push.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { endSession, holdToken } from '#platform/session.ts'
 import { until } from '../../../testing/until.ts'
 import { saveSettings } from './push.queries.ts'
 
@@ -18,6 +19,7 @@ const sentBodies = () => sent.map(({ body }) => body)
 
 beforeEach(() => {
   sent = []
+  holdToken('a-session')
   queryClient.setQueryData(keyOf(push.show), { public_key: 'k', settings: all, devices: 1 })
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
@@ -28,7 +30,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  queryClient.clear()
+  endSession()
   vi.unstubAllGlobals()
 })
 
