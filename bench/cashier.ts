@@ -6,9 +6,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { inr } from '@mela/contract/money.ts'
 import {
-  countWalletLines,
+  countWalletEntries,
   type HistoryFilter,
-  selectLines,
+  selectEntries,
 } from '../apps/server/src/features/wallet/history/history.store.ts'
 import { auditMoney } from '../apps/server/src/features/wallet/index.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/database.ts'
@@ -123,12 +123,12 @@ async function benchHistory(db: Database): Promise<Row[]> {
   const open = async (user_id: string, isLast: boolean) => {
     const filter: HistoryFilter = { user_id, money_types: [1, 2, 3], isRare: false }
     const startedAt = performance.now()
-    const counts = await Promise.all(filter.money_types.map((type) => countWalletLines(db, user_id, type)))
+    const counts = await Promise.all(filter.money_types.map((type) => countWalletEntries(db, user_id, type)))
     const total = counts.reduce((sum, count) => sum + count, 0)
     const pos = isLast ? total - 20 : 0
     const isFromOldest = pos > total / 2
     const skip = isFromOldest ? total - pos - 20 : pos
-    const rows = await selectLines(db, filter, { skip, take: 20, isFromOldest })
+    const rows = await selectEntries(db, filter, { skip, take: 20, isFromOldest })
     if (rows.length !== 20) throw new Error('a page is missing lines')
     return performance.now() - startedAt
   }

@@ -2,7 +2,7 @@
 export const knownUnclear: readonly string[] = [
   'apps/server/src/features/chat/search.store.ts',
   'apps/server/src/features/content/content.store.ts',
-  'apps/server/src/features/team/line/line.store.ts',
+  'apps/server/src/features/team/downline/downline.store.ts',
   'apps/server/src/features/wallet/history/history.store.ts',
   'apps/server/src/platform/sealed-columns.store.ts',
 ]

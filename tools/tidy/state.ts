@@ -12,7 +12,7 @@ const exceptions: Record<string, string> = {
   'apps/server/src/features/account/password.ts waiting': 'hashes share the cores of the process',
   'apps/server/src/features/draws/sandbox/development-beacon.ts beacons': 'made from the key alone',
   'apps/server/src/features/games/bets/place-bet.ts rounds': 'made from the period alone',
-  'apps/server/src/features/notify/notice-kind.ts kinds': 'declarations, each written once',
+  'apps/server/src/features/notify/notification-kind.ts kinds': 'declarations, each written once',
   'apps/server/src/features/notify/push/push-rules.ts clocks': 'made from the name of a zone alone',
 }
 

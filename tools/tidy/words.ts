@@ -8,6 +8,9 @@ const banned: readonly [word: RegExp, instead: string][] = [
   [/\b(?:[A-Z0-9]+_)*MOST(?:_[A-Z0-9]+)*\b/g, 'say MAX'],
   [/\buse(?:Settled|Rested)\b/g, 'say useDebounced'],
   [/\bwakeSettled\b/g, 'say afterSettlement'],
+  [/\b(?:History|Reward|Cashback|Guest|Ledger|Join|Banned)Lines?\b/g, 'say posting, entry or message'],
+  [/\b(?:put|insert|select|count|tell)[A-Z]?[a-z]*Lines?\b/g, 'say postings, entries or messages'],
+  [/\b(?:notice(?:Kind|Text|Created)|(?:hint|push|use|refresh)Notices?)\b/g, 'say notification'],
 ]
 
 /** Names of others: a right of the contract, a table, a name that nobody may take. */

@@ -1,4 +1,4 @@
-// Where a banner, a notice or a pop-up may lead (HM-13), judged alike by the server before it sends one and by the client
+// Where a banner, an announcement or a pop-up may lead (HM-13), judged alike by the server before it sends one and by the client
 // before it follows one. It stands alone, because a visitor's first page needs it and nothing else of the contract.
 
 export type ContentLink = { page: string } | { outside: string }

@@ -1,4 +1,4 @@
-// What operators put on the pages: banners, notices, pop-ups and marks, in three languages, when and for whom. And notices
+// What operators put on the pages: banners, announcements, pop-ups and marks, in three languages, when and for whom. And notices
 // that go to the notification centre of everybody they are meant for.
 import * as z from 'zod/mini'
 import { endpoint, Nothing } from './endpoint.ts'

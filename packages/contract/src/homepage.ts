@@ -1,4 +1,4 @@
-// What operators put on the home page: banners, notices and the marks of partners and currencies. All of it is said in
+// What operators put on the home page: banners, announcements and the marks of partners and currencies. All of it is said in
 // the language of whoever asks, in the order in which it is to be shown.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -82,7 +82,7 @@ export const homepage = {
     method: 'GET',
     path: '/homepage/announcement',
     access: 'anyone',
-    about: 'The notices that run along the home page.',
+    about: 'The announcements that run along the home page.',
     reply: z.object({ list: z.array(Announcement), outside_hosts }),
     refusals: [],
   }),

@@ -32,7 +32,7 @@ export const notify = {
 }
 
 /** A new notification is there; the dot is decided by the list, this only says when to look. */
-export const noticeCreated = event({
+export const notificationCreated = event({
   channel: 'dispatch',
   type: 'NOTICE_CREATE',
   data: z.object({ created_at: TimeMs }),

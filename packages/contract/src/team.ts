@@ -1,4 +1,4 @@
-// Invitations and what they bring. Whoever invited a member is tier 1 of that member's line, whoever invited the inviter
+// Invitations and what they bring. Whoever invited a member is tier 1 above that member, whoever invited the inviter
 // tier 2, and so on to 3. They earn a commission on the net exposure of the member's bets, and the inviter a bonus at the
 // first recharge. What is not redeemed within 30 days expires.
 import * as z from 'zod/mini'
@@ -35,7 +35,7 @@ export const RewardsSummary = z.object({
 })
 export type RewardsSummary = z.output<typeof RewardsSummary>
 
-/** Somebody of my line. */
+/** Somebody of my downline. */
 export const Subordinate = z.object({
   user_id: Id,
   uid: Uid,
@@ -51,8 +51,8 @@ export const Subordinate = z.object({
 })
 export type Subordinate = z.output<typeof Subordinate>
 
-/** A line of the total revenue: a day's commission of a tier, or a bonus. */
-export const RewardLine = z.object({
+/** An entry of the total revenue: a day's commission of a tier, or a bonus. */
+export const RewardEntry = z.object({
   id: Id,
   currency: PlayCurrency,
   kind: z.enum(RewardKind),
@@ -69,7 +69,7 @@ export const RewardLine = z.object({
   state: z.enum(RewardState),
   expires_at: TimeMs,
 })
-export type RewardLine = z.output<typeof RewardLine>
+export type RewardEntry = z.output<typeof RewardEntry>
 
 export const Redemption = z.object({
   id: Id,
@@ -106,7 +106,7 @@ export const team = {
     method: 'GET',
     path: '/team/subordinates',
     access: 'member',
-    about: 'My line with figures of one currency; q finds by uid or nickname.',
+    about: 'My downline with figures of one currency; q finds by uid or nickname.',
     query: z.strictObject({
       currency: z.optional(PlayCurrencyText),
       tier: z.optional(intText(1, 3)),
@@ -121,13 +121,13 @@ export const team = {
     method: 'GET',
     path: '/team/rewards',
     access: 'member',
-    about: 'The lines that make up the total revenue, newest first.',
+    about: 'The entries that make up the total revenue, newest first.',
     query: z.strictObject({
       currency: z.optional(PlayCurrencyText),
       state: z.optional(z.enum(RewardState)),
       ...walkQuery(),
     }),
-    reply: walkOf(RewardLine),
+    reply: walkOf(RewardEntry),
     refusals: [],
   }),
   redemptions: endpoint({
@@ -156,7 +156,8 @@ export const team = {
     method: 'POST',
     path: '/team/subordinates',
     access: 'member',
-    about: 'Agents open an account in their own line, with a first amount out of their wallet if they like.',
+    about:
+      'Agents open an account in their own downline, with a first amount out of their wallet if they like.',
     once: true,
     body: z.strictObject({
       data: z.strictObject({
@@ -315,12 +316,12 @@ export const teamStaff = {
     reply: z.object({ agent_flag: oneOf(AgentStatus) }),
     refusals: ['not_found', 'reason_needed'],
   }),
-  line: endpoint({
+  downline: endpoint({
     method: 'GET',
-    path: '/console/agents/{id}/line',
+    path: '/console/agents/{id}/downline',
     access: 'staff',
     permission: 'agents.read',
-    about: 'The line of a member, as the member sees it.',
+    about: 'The downline of a member, as the member sees it.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject({ currency: PlayCurrencyText, tier: z.optional(intText(1, 3)), ...pageQuery() }),
     reply: pageOf(Subordinate),
@@ -331,7 +332,7 @@ export const teamStaff = {
     path: '/console/agents/overlaps',
     access: 'staff',
     permission: 'agents.read',
-    about: 'Members who share a device or a payout account with somebody of their line, not looked at yet.',
+    about: 'Members who share a device or a payout account with somebody of their upline, not looked at yet.',
     query: z.strictObject(pageQuery()),
     reply: pageOf(
       z.object({

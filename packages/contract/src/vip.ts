@@ -53,7 +53,7 @@ export const VipStanding = z.object({
 export type VipStanding = z.output<typeof VipStanding>
 
 /** What waits to be claimed from one game in one currency, and what it comes from. */
-export const CashbackLine = z.object({
+export const CashbackEntry = z.object({
   game_type: oneOf(GameType),
   /** What a claim brings now: whole smallest units. */
   amount: Amount,
@@ -62,7 +62,7 @@ export const CashbackLine = z.object({
   /** By which the next round is counted. */
   rate: Rate,
 })
-export type CashbackLine = z.output<typeof CashbackLine>
+export type CashbackEntry = z.output<typeof CashbackEntry>
 
 /** One claim. */
 export const CashbackClaim = z.object({
@@ -116,7 +116,7 @@ export const vip = {
     access: 'member',
     about: 'The wash code that waits to be claimed, by game; in rupees unless a currency is named.',
     query: z.strictObject({ money_type: z.optional(PlayCurrencyText) }),
-    reply: z.object({ money_type: PlayCurrency, list: z.array(CashbackLine), total: Amount }),
+    reply: z.object({ money_type: PlayCurrency, list: z.array(CashbackEntry), total: Amount }),
     refusals: [],
   }),
   receive: endpoint({

@@ -10,9 +10,9 @@ import { CurrencyText } from './wire-parts.ts'
 
 export { WalletBalance }
 
-/** A line of a member's history: one change of a balance, as the ledger holds it. */
-export const HistoryLine = z.object({
-  /** The ledger entry and its line, `4711.1`. */
+/** An entry of a member's history: one change of a balance, as the ledger holds it. */
+export const HistoryEntry = z.object({
+  /** The transfer and which of its postings, `4711.1`. */
   id: z.string(),
   type: oneOf(TransactionType),
   /** Why, more closely, such as `recharge_bonus` or `withdraw_refused`. */
@@ -28,7 +28,7 @@ export const HistoryLine = z.object({
   ref: z.string(),
   created_at: TimeMs,
 })
-export type HistoryLine = z.output<typeof HistoryLine>
+export type HistoryEntry = z.output<typeof HistoryEntry>
 
 export const wallet = {
   list: endpoint({
@@ -43,7 +43,7 @@ export const wallet = {
     method: 'GET',
     path: '/user/account_transaction_list',
     access: 'member',
-    about: 'My lines of the ledger, newest first; without type all of them.',
+    about: 'My entries of the ledger, newest first; without type all of them.',
     query: z.strictObject({
       type: z.optional(intText(1, 7)),
       money_type: z.optional(CurrencyText),
@@ -51,7 +51,7 @@ export const wallet = {
       to: z.optional(intText(0, 9_000_000_000_000)),
       ...walkQuery(),
     }),
-    reply: walkOf(HistoryLine),
+    reply: walkOf(HistoryEntry),
     refusals: [],
   }),
 }

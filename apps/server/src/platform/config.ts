@@ -71,7 +71,7 @@ export type Config = OutsideServices & {
   translate: { url: string; key: string | undefined; withinMs: number } | undefined
   /** Of one member, over all files. */
   uploadMbPerDay: number
-  /** Hosts elsewhere that banners, notices and pop-ups may lead to by https (HM-13). */
+  /** Hosts elsewhere that banners, announcements and pop-ups may lead to by https (HM-13). */
   linkHosts: readonly string[]
   push: PushSettings
   /** Whether this node may be the one that moves rounds on. */

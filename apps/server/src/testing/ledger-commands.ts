@@ -92,16 +92,16 @@ function answerOf(receipt: Receipt): ModelAnswer & { outcome: 'applied' | 'repla
 
 type Request = Parameters<typeof transfer>[1]
 
-function requestOf({ key, kind, cause, lines }: ModelTransfer, real: Real): Request {
+function requestOf({ key, kind, cause, postings }: ModelTransfer, real: Real): Request {
   const at = (side: Side): Account => {
     if ('name' in side) return side.name === 'round' ? roundAccount(real.run) : houseAccount('bank')
     const user_id = real.users[side.user] ?? ''
     return side.purpose === 'locked' ? memberLocked(user_id) : memberWallet(user_id)
   }
-  const movements = lines.map((line) => ({
-    from: at(line.from),
-    to: at(line.to),
-    amount: money(line.money_type, line.amount),
+  const movements = postings.map((posting) => ({
+    from: at(posting.from),
+    to: at(posting.to),
+    amount: money(posting.money_type, posting.amount),
   }))
   return { key: `${real.run}:${key}`, kind: kind as TransferKind, cause: { n: cause }, movements }
 }
@@ -125,13 +125,13 @@ const replayOf = (asked: fc.Arbitrary<ModelTransfer>) =>
 const batchOf = (asked: fc.Arbitrary<ModelTransfer>) =>
   fc.array(asked, { minLength: 1, maxLength: 6 }).map((some) => new Operation('batch', some, 'batch'))
 
-/** Several lines of one transfer, all or none. */
+/** Several postings of one transfer, all or none. */
 const manyLinesOf = (stake: fc.Arbitrary<ModelTransfer>) =>
   fc
     .record({ asked: fc.array(stake, { minLength: 1, maxLength: 6 }), key: anyKey, cause: anyCause })
     .map(({ asked, key, cause }) => {
-      const lines = asked.flatMap((one) => one.lines)
-      return new Operation('many lines', [{ key, kind: 'bet', cause, lines }])
+      const postings = asked.flatMap((one) => one.postings)
+      return new Operation('many postings', [{ key, kind: 'bet', cause, postings }])
     })
 
 /** Every kind of operation. */

@@ -1,8 +1,8 @@
 // The ledger as one would explain it: a table of balances and a memory of keys. For the model test only; it shares no
 // code with the real one.
 export type Side = { user: number; purpose: 'available' | 'locked' } | { name: string }
-export type ModelLine = { from: Side; to: Side; money_type: 1 | 2 | 3; amount: bigint }
-export type ModelTransfer = { key: string; kind: string; cause: number; lines: readonly ModelLine[] }
+export type ModelPosting = { from: Side; to: Side; money_type: 1 | 2 | 3; amount: bigint }
+export type ModelTransfer = { key: string; kind: string; cause: number; postings: readonly ModelPosting[] }
 export type ModelAnswer =
   | { outcome: 'applied' | 'replayed'; after: (string | null)[]; posted: boolean[] }
   | { outcome: 'insufficient' | 'conflict' | 'too_large' }
@@ -32,8 +32,8 @@ export class ModelLedger {
     const after: (string | null)[] = []
     const posted: boolean[] = []
     const saved = new Map(this.balances)
-    for (const line of asked.lines) {
-      const problem = this.#carryOut(line, after)
+    for (const posting of asked.postings) {
+      const problem = this.#carryOut(posting, after)
       posted.push(problem === null)
       if (problem) {
         this.balances.clear()
@@ -45,9 +45,9 @@ export class ModelLedger {
     return { outcome: 'applied', after, posted }
   }
 
-  /** Adds the balances after the line, payer first. */
+  /** Adds the balances after the posting, payer first. */
   #carryOut(
-    { from, to, money_type, amount }: ModelLine,
+    { from, to, money_type, amount }: ModelPosting,
     after: (string | null)[],
   ): 'insufficient' | 'too_large' | null {
     const at = (side: Side) => ('user' in side ? `${side.user} ${side.purpose} ${money_type}` : null)

@@ -1,7 +1,7 @@
 // The random transfers of the model test, with few keys and few amounts, so that keys collide and balances run out.
 import { MAX_AMOUNT, roundDown, smallestUnitOf, wholeUnits } from '@mela/contract/money.ts'
 import fc from 'fast-check'
-import type { ModelLine, ModelTransfer, Side } from './ledger-model.ts'
+import type { ModelPosting, ModelTransfer, Side } from './ledger-model.ts'
 
 const KEYS = 120
 
@@ -39,8 +39,8 @@ const simpleOf =
   (kind: string, sides: (of: number) => [Side, Side], scale = 1n) =>
     fc.record(partsOf(users)).map(({ user, key, cause, money_type, count }): ModelTransfer => {
       const [from, to] = sides(user)
-      const lines = [{ from, to, money_type, amount: amountIn(money_type, count * scale) }]
-      return { key, kind, cause, lines }
+      const postings = [{ from, to, money_type, amount: amountIn(money_type, count * scale) }]
+      return { key, kind, cause, postings }
     })
 
 /** From one member to another. */
@@ -51,9 +51,9 @@ const giftOf = (users: number) =>
       step: fc.integer({ min: 1, max: users - 1 }),
     })
     .map(({ one, step }): ModelTransfer => {
-      const [line] = one.lines as [ModelLine]
-      const from = line.from as { user: number }
-      return { ...one, lines: [{ ...line, to: available((from.user + step) % users) }] }
+      const [posting] = one.postings as [ModelPosting]
+      const from = posting.from as { user: number }
+      return { ...one, postings: [{ ...posting, to: available((from.user + step) % users) }] }
     })
 
 const exchangeOf = (users: number) =>
@@ -61,11 +61,11 @@ const exchangeOf = (users: number) =>
     .record({ ...partsOf(users), got: anyCount, step: fc.integer({ min: 1, max: 2 }) })
     .map(({ user, key, cause, money_type, count, got, step }): ModelTransfer => {
       const other = (((money_type - 1 + step) % 3) + 1) as 1 | 2 | 3
-      const lines = [
+      const postings = [
         { from: available(user), to: house, money_type, amount: amountIn(money_type, count) },
         { from: house, to: available(user), money_type: other, amount: amountIn(other, got) },
       ]
-      return { key, kind: 'exchange', cause, lines }
+      return { key, kind: 'exchange', cause, postings }
     })
 
 export function anyTransfers(users: number) {

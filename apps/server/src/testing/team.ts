@@ -1,4 +1,4 @@
-// Lines of members for tests: who invited whom, by the real endpoint, and rounds they really played.
+// Downlines for tests: who invited whom, by the real endpoint, and rounds they really played.
 import { account } from '@mela/contract/account.ts'
 import type { Money } from '@mela/contract/money.ts'
 import { signIn } from '@mela/contract/sign-in.ts'
@@ -53,7 +53,7 @@ export function teamTools(server: TestApp) {
         today,
         bets.map(([who, stake]) => [who, big(stake)] as const),
       ),
-    /** A recharge by the gateway that is counted for the line. */
+    /** A recharge by the gateway that is counted for the upline. */
     recharge: async (who: TestMember, price: Money): Promise<void> => {
       await growth.recharge(who, price)
       await until(async () => {

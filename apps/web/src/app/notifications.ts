@@ -1,11 +1,11 @@
 // What the shell does with the hints that concern every page.
 import { GroupDeleteType } from '@mela/contract/enums.ts'
 import { notification } from '@mela/contract/event.ts'
-import { noticeCreated } from '@mela/contract/notify.ts'
+import { notificationCreated } from '@mela/contract/notify.ts'
 import { refreshOwnUser } from '#features/account/own-user.ts'
 import { hearGroups } from '#features/groups/cache/hints.ts'
 import { isMyEnding } from '#features/groups/cache/own-endings.ts'
-import { refreshNotices } from '#features/notify/notify.queries.ts'
+import { refreshNotifications } from '#features/notify/notify.queries.ts'
 import { hearPeople } from '#features/social/people/hints.ts'
 import { applyBalances, refreshWallets } from '#features/wallet/wallet.queries.ts'
 import { translate } from '#platform/i18n/intl.tsx'
@@ -31,12 +31,12 @@ export function hearNotifications(): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (pathChanged && fromLocation?.pathname === '/chatList') setPushBadge(false)
   })
-  onEvent(noticeCreated, () => void refreshNotices())
+  onEvent(notificationCreated, () => void refreshNotifications())
   // Whatever changed during the break was missed.
   onReconnect(() => {
     void refreshOwnUser()
     void refreshWallets()
-    void refreshNotices()
+    void refreshNotifications()
   })
 }
 

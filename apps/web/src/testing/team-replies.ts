@@ -28,7 +28,7 @@ export const subordinate = (id: string, over: object = {}) => ({
   ...over,
 })
 
-export const rewardLine = (id: string, over: object = {}) => ({
+export const rewardEntry = (id: string, over: object = {}) => ({
   id,
   currency: 1,
   kind: 'commission',

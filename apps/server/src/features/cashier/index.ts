@@ -2,7 +2,7 @@
 import { cashier as endpoints } from '@mela/contract/cashier.ts'
 import { orderReviews, withdrawalReviews } from '@mela/contract/reviews.ts'
 import { pinProof, wayChanged } from '#features/account/index.ts'
-import { lineDetails } from '#features/wallet/index.ts'
+import { entryDetails } from '#features/wallet/index.ts'
 import { feature } from '#platform/feature.ts'
 import {
   addBankCard,
@@ -19,7 +19,7 @@ import { addPin, changePin, checkPin, confirmPin, hasPin } from './pin/pin.ts'
 import { addCallbackRoute } from './top-up/callback.ts'
 import { listTopUpConfigs, orderTopUp, showOrder } from './top-up/order.ts'
 import { listOrders } from './top-up/reviews.ts'
-import { withdrawalDetails } from './withdraw/line-details.store.ts'
+import { withdrawalDetails } from './withdraw/entry-details.store.ts'
 import { payOut, resumeAtStart, resumePayouts } from './withdraw/payout.ts'
 import { approveWithdrawal, listForReview, refuseByOperator } from './withdraw/reviews.ts'
 import {
@@ -39,7 +39,7 @@ export const cashier = feature(endpoints, {
   listens: [wayChanged.during(holdMoney)],
   gives: [
     pinProof.by({ has: hasPin, check: checkPin }),
-    lineDetails.by({ kinds: ['withdraw', 'withdraw_refused'], detailsOf: withdrawalDetails }),
+    entryDetails.by({ kinds: ['withdraw', 'withdraw_refused'], detailsOf: withdrawalDetails }),
   ],
   sealed: [
     { table: 'payout_account', column: 'sealed_number', purposes: ['bank account', 'crypto address'] },

@@ -8,7 +8,7 @@ import type { BetweenTwo } from '#features/social/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announce, groupRoom } from './announce.ts'
-import { selectJoinLines, selectMessages } from './message.store.ts'
+import { selectJoinMessages, selectMessages } from './message.store.ts'
 import { messageView } from './message-view.ts'
 import { sayWithin, sendWithin } from './put.ts'
 import { openPrivateRoom, selectChatId } from './room.store.ts'
@@ -35,7 +35,7 @@ export function followGroup(platform: Platform, change: GroupChange): void {
   if (isEdited) sockets.dispatchTo(groupRoom(group_id), notification, { type: 'edit_group_info', group_id })
   const telling = Promise.all([
     ...[...came, ...went, ...changed].map((user_id) => tellRoom(platform, user_id, group_id)),
-    tellJoinLines(platform, group_id, came),
+    tellJoinMessages(platform, group_id, came),
   ])
   telling.catch((error: unknown) => log.warn({ error: String(error) }, 'a group was not told'))
 }
@@ -53,11 +53,15 @@ export async function sendCard(tx: Tx, platform: Platform, invitation: Invitatio
   return outcome === 'sent'
 }
 
-/** The lines that say who came. */
-async function tellJoinLines(platform: Platform, group_id: string, came: readonly string[]): Promise<void> {
+/** The system messages that say who came. */
+async function tellJoinMessages(
+  platform: Platform,
+  group_id: string,
+  came: readonly string[],
+): Promise<void> {
   const [reader] = came
   if (!reader) return
-  const rows = await selectJoinLines(platform.db, group_id, came)
+  const rows = await selectJoinMessages(platform.db, group_id, came)
   for (const { seq, author } of rows) {
     const [message] = await selectMessages(platform.db, author, [{ chat_id: group_id, seq }])
     if (message)

@@ -24,9 +24,9 @@ export { channelStaff, channels } from './channels/index.ts'
 export { fillChannel } from './demonstration/fill-channel.ts'
 export { fillChat } from './demonstration/fill-chat.ts'
 export { banGroup, banMember, moderation, muteMember } from './moderation/index.ts'
-export { putLines, sayWithin, sendWithin } from './put.ts'
+export { putMessages, sayWithin, sendWithin } from './put.ts'
 export { readRoom } from './read-room.ts'
-export type { Line } from './send.store.ts'
+export type { PutMessage } from './send.store.ts'
 export { cleanText, isBlank } from './words.ts'
 
 export const chat = feature(endpoints, {

@@ -133,8 +133,8 @@ export async function selectAuthor(q: Queryable, chat_id: string, seq: number): 
   return row?.author_id
 }
 
-/** The lines of a group that say that some members came, the newest of each. */
-export async function selectJoinLines(
+/** The system messages of a group that say that some members came, the newest of each. */
+export async function selectJoinMessages(
   q: Queryable,
   chat_id: string,
   user_ids: readonly string[],

@@ -1,4 +1,4 @@
-// Messages and lines that come of something else that happened, in the transaction of their cause.
+// Messages that come of something else that happened, in the transaction of their cause.
 import { messageCreate } from '@mela/contract/chat-shapes.ts'
 import { ChatType, ContentType, YesNo } from '@mela/contract/enums.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -6,7 +6,13 @@ import type { Platform } from '#platform/platform.ts'
 import { announce, channelRoom } from './announce.ts'
 import { messageId } from './message-id.ts'
 import { selectRoomOf } from './room.store.ts'
-import { insertLines, insertMessages, type Line, type SendAnswer, type SendItem } from './send.store.ts'
+import {
+  insertMessages,
+  insertPutMessages,
+  type PutMessage,
+  type SendAnswer,
+  type SendItem,
+} from './send.store.ts'
 import { announceSent, textData } from './send.ts'
 import { hasLink, searchForm } from './words.ts'
 
@@ -38,31 +44,31 @@ export const sayWithin = (
   return sendWithin(tx, platform, { ...where, type: ContentType.text, data: textData(text) })
 }
 
-/** Lines that stand in a chat whoever is in it; the same author's same nonce is the same line. */
-export async function putLines(
+/** Messages that stand in a chat whoever is in it; the same author's same nonce is the same message. */
+export async function putMessages(
   tx: Tx,
   platform: Platform,
   chat_id: string,
-  lines: readonly Line[],
+  messages: readonly PutMessage[],
 ): Promise<{ message_id: string; seq: number }[]> {
-  if (lines.length === 0) return []
+  if (messages.length === 0) return []
   const chat = await selectRoomOf(tx, chat_id)
-  if (!chat) throw new Error('a line without a chat')
-  const placed = await insertLines(tx, chat_id, lines)
+  if (!chat) throw new Error('a message without a chat')
+  const placed = await insertPutMessages(tx, chat_id, messages)
   tx.afterCommit(() => {
     for (const [i, { is_new, chat_no, seq, event_no, created_at }] of placed.entries()) {
-      const line = lines[i]
-      if (!is_new || !line) continue
+      const message = messages[i]
+      if (!is_new || !message) continue
       const where = { chat_id: chat.kind === ChatType.channel ? channelRoom : chat_id, room_id: chat.room_id }
       announce(platform, where, messageCreate, {
         message_id: messageId(chat_no, seq),
         seq: Number(seq),
         no: Number(event_no),
-        nonce: line.nonce,
+        nonce: message.nonce,
         chat_id: chat.room_id,
         chat_type: chat.kind,
-        author_id: line.author,
-        content: { type: line.type, data: line.data },
+        author_id: message.author,
+        content: { type: message.type, data: message.data },
         created_at: created_at.getTime(),
         is_seen: YesNo.no,
         mentions: [],

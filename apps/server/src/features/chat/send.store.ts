@@ -43,7 +43,7 @@ export async function insertMessages(q: Queryable, items: readonly SendItem[]): 
 }
 
 /** What stands in a chat whoever is in it. */
-export type Line = {
+export type PutMessage = {
   author: string
   nonce: string
   type: number
@@ -52,9 +52,13 @@ export type Line = {
 }
 type Placed = { is_new: boolean; chat_no: string; seq: string; event_no: string; created_at: Date }
 
-/** In their order; the same author's same nonce is the same line. */
-export async function insertLines(tx: Tx, chat_id: string, lines: readonly Line[]): Promise<Placed[]> {
+/** In their order; the same author's same nonce is the same message. */
+export async function insertPutMessages(
+  tx: Tx,
+  chat_id: string,
+  messages: readonly PutMessage[],
+): Promise<Placed[]> {
   return tx.sql<Placed[]>`
     select is_new, chat_no, seq, event_no, created_at
-    from chat_put(${chat_id}, ${tx.sql.json(lines as never)}) order by n`
+    from chat_put(${chat_id}, ${tx.sql.json(messages as never)}) order by n`
 }

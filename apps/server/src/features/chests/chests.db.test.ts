@@ -279,8 +279,8 @@ describe('the end', () => {
     const { chest, list } = await infoOf(asha, chest_id)
     expect(chest).toMatchObject({ status: -1, returned_amount: left * 1_000_000n, taken_number: 1 })
     expect(list).toMatchObject([{ is_luckiest: true }])
-    const notices = (await asha.call(notify.list, { query: {}, language: 'en' })).list
-    expect(notices.filter(({ title }) => title === 'Your chest has closed')).toHaveLength(1)
+    const notifications = (await asha.call(notify.list, { query: {}, language: 'en' })).list
+    expect(notifications.filter(({ title }) => title === 'Your chest has closed')).toHaveLength(1)
     const lines = (await asha.call(wallet.history, { query: { type: 7 } })).list
     expect(lines.map(({ kind }) => kind)).toEqual(['chest_refund', 'chest'])
   })

@@ -4,7 +4,7 @@ import { SYSTEM_USER } from '@mela/contract/chat-shapes.ts'
 import { chests } from '@mela/contract/chests.ts'
 import { ChestStatus, ContentType, MoneyType } from '@mela/contract/enums.ts'
 import { formatAmount } from '@mela/contract/money.ts'
-import { putLines } from '#features/chat/index.ts'
+import { putMessages } from '#features/chat/index.ts'
 import { announceWallets } from '#features/wallet/index.ts'
 import { batcher } from '#platform/batcher.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
@@ -68,13 +68,13 @@ async function tellGroup(
   const takers = users.filter((_, i) => claims[i]?.is_new)
   const place = takers.length > 0 ? await selectPlace(tx, chest_id) : undefined
   if (!place) return
-  const lines = takers.map((receive_user_id) => ({
+  const messages = takers.map((receive_user_id) => ({
     author: SYSTEM_USER,
     nonce: `chest-${chest_id}-${receive_user_id}`,
     type: ContentType.treasure_received,
     data: { chest_id, user_id: place.user_id, receive_user_id },
   }))
-  await putLines(tx, platform, place.group_id, lines)
+  await putMessages(tx, platform, place.group_id, messages)
 }
 
 const walletsOf = (users: readonly string[], claims: readonly Claim[]) =>

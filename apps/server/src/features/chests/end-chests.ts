@@ -9,7 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endChests, holdDueChests } from './chest.store.ts'
-import { chestReturned } from './notices.ts'
+import { chestReturned } from './notifications.ts'
 
 const AT_ONCE = 200
 

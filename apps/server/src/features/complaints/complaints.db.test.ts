@@ -52,7 +52,7 @@ const find = async (receipt: string) => {
 }
 const shown = async (receipt: string) =>
   moderator.call(complaintReviews.show, { params: { id: await find(receipt) } })
-const noticesOf = async (who: TestMember, language = 'en') =>
+const notificationsOf = async (who: TestMember, language = 'en') =>
   (await who.call(notify.list, { language })).list.map(({ title, content }) => ({ title, content }))
 const countAll = async () => {
   const [row] = await server.db.sql<{ total: number }[]>`select count(*)::int as total from complaint`
@@ -254,9 +254,9 @@ describe('SO-07 a decision', () => {
     })
     expect(await decide(moderator, receipt, { upheld: false })).toEqual({ state: 'dismissed' })
     await expect(decide(moderator, receipt, {})).rejects.toMatchObject({ reason: 'already_decided' })
-    expect((await noticesOf(one)).map(({ content }) => content).join()).toContain(receipt)
-    expect((await noticesOf(one, 'hi'))[0]?.title).toBe('आपकी शिकायत की समीक्षा हुई')
-    expect(await noticesOf(other)).toEqual([])
+    expect((await notificationsOf(one)).map(({ content }) => content).join()).toContain(receipt)
+    expect((await notificationsOf(one, 'hi'))[0]?.title).toBe('आपकी शिकायत की समीक्षा हुई')
+    expect(await notificationsOf(other)).toEqual([])
     expect(await auditOf(receipt)).toEqual([
       {
         actor: `staff:${moderator.id}`,
@@ -272,10 +272,10 @@ describe('SO-07 a decision', () => {
     const [one, other] = [await someone(), await someone()]
     const { receipt } = await report(one, about(other.id))
     await decide(moderator, receipt, { action: 'warn', reason: 'No insults, please.' })
-    const [notice] = await noticesOf(other)
-    expect(notice?.content).toContain('No insults, please.')
-    expect(JSON.stringify(notice)).not.toContain('complaint.')
-    expect(JSON.stringify(notice)).not.toContain(receipt)
+    const [notification] = await notificationsOf(other)
+    expect(notification?.content).toContain('No insults, please.')
+    expect(JSON.stringify(notification)).not.toContain('complaint.')
+    expect(JSON.stringify(notification)).not.toContain(receipt)
   })
 
   it('SO-07 silence and bans follow', async () => {

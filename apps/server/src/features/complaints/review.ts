@@ -21,7 +21,7 @@ import {
   selectComplaints,
   selectOwner,
 } from './complaint.store.ts'
-import { complaintDismissed, complaintUpheld, warned } from './notices.ts'
+import { complaintDismissed, complaintUpheld, warned } from './notifications.ts'
 
 async function viewsOf(q: Queryable, rows: readonly ComplaintRow[]) {
   const users = await publicUsers(q, [...new Set(rows.map(({ user_id }) => user_id))])

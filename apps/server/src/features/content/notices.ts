@@ -3,7 +3,7 @@
 import { contentStaff } from '@mela/contract/content-staff.ts'
 import { ContentAction } from '@mela/contract/enums.ts'
 import * as z from 'zod/mini'
-import { noticeKind, tellMembers } from '#features/notify/index.ts'
+import { notificationKind, tellMembers } from '#features/notify/index.ts'
 import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
 import { job } from '#platform/jobs/jobs.ts'
@@ -22,7 +22,7 @@ import {
 const BATCH = 1_000
 
 const Said = z.object({ en: z.string(), hi: z.string(), zh: z.string() })
-const announcement = noticeKind({
+const announcement = notificationKind({
   name: 'announcement',
   category: 'announcement',
   leads_to: ({ path }) => path,

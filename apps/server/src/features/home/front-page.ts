@@ -1,6 +1,6 @@
 // The pages that are shared and searched for, with a head that says what they are (page-head.ts), and the page of the
 // games with its first content inside as well, so that a phone paints the first banner with the first bytes and draws
-// notices and games without asking. The others say with their first bytes what they are about. Each is the built
+// announcements and games without asking. The others say with their first bytes what they are about. Each is the built
 // index.html with places filled in; everything else that a page shows it asks for later.
 import { join } from 'node:path'
 import type { Language } from '@mela/contract/enums.ts'

@@ -11,7 +11,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { decideCheck, lockCheck, selectCheck, selectInReview } from './identity.store.ts'
-import { identityPassed, identityRefused } from './notices.ts'
+import { identityPassed, identityRefused } from './notifications.ts'
 
 const afterwards = {
   [IdentityTier.basic]: { passed: Certification.normal_certified, refused: Certification.not_certified },

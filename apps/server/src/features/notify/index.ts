@@ -3,15 +3,15 @@ import { notify as endpoints } from '@mela/contract/notify.ts'
 import { push as pushEndpoints } from '@mela/contract/push.ts'
 import { accountHappened } from '#features/account/index.ts'
 import { feature } from '#platform/feature.ts'
-import { tellOfAccount } from './account-notices.ts'
+import { tellOfAccount } from './account-notifications.ts'
 import { listNotifications } from './list-notifications.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { pushSending } from './push/push-members.ts'
 import { setPush, showPush, subscribe, unsubscribe } from './push/settings.ts'
 
-export { type NoticeKind, noticeKind } from './notice-kind.ts'
+export { type NotificationKind, notificationKind } from './notification-kind.ts'
 export { type PushWish, pushMembers } from './push/push-members.ts'
-export { hintNotice, tellMember, tellMembers } from './tell-member.ts'
+export { hintNotification, tellMember, tellMembers } from './tell-member.ts'
 
 export const notify = feature(endpoints, {
   handlers: { list: listNotifications },

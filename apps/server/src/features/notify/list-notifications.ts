@@ -3,19 +3,19 @@ import { type NotificationItem, notify } from '@mela/contract/notify.ts'
 import * as z from 'zod/mini'
 import { keyset } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
-import { knownKinds, pathOf } from './notice-kind.ts'
 import { countNotifications, type NotificationRow, selectNotifications } from './notification.store.ts'
+import { knownKinds, pathOf } from './notification-kind.ts'
 
-const notices = keyset<NotificationRow>('notifications', 2, ({ at, id }) => [at, id])
+const notifications = keyset<NotificationRow>('notifications', 2, ({ at, id }) => [at, id])
 
 export const listNotifications = handler(notify.list, async ({ me, query, db, language }) => {
   const kinds = [...knownKinds().keys()]
-  const walk = notices.walkOf(query)
+  const walk = notifications.walkOf(query)
   const [found, total] = await Promise.all([
     selectNotifications(db, me.id, kinds, walk),
     walk.after ? undefined : countNotifications(db, me.id, kinds),
   ])
-  const { rows, next } = notices.pageOf(found, walk)
+  const { rows, next } = notifications.pageOf(found, walk)
   return { list: rows.map((row) => itemOf(row, language)), total, next }
 })
 

@@ -8,13 +8,13 @@ import * as z from 'zod/mini'
 import type { AccountHappening } from '#features/account/index.ts'
 import { application } from '../../testing/sign-in.ts'
 import { callerOf, testApp } from '../../testing/test-app.ts'
-import { tellOfAccount } from './account-notices.ts'
-import { noticeKind, tellMember } from './index.ts'
+import { tellOfAccount } from './account-notifications.ts'
+import { notificationKind, tellMember } from './index.ts'
 
 const { app, platform, db, member, visitor } = await testApp({
   config: { requiresContact: false, asksInviter: false },
 })
-const counted = noticeKind({
+const counted = notificationKind({
   name: 'test.counted',
   category: 'social',
   data: z.object({ number: z.int() }),

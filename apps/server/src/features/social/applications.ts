@@ -10,7 +10,7 @@ import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { friendshipAsked, happenedBetween } from './events.ts'
-import { tellAdded, tellAsked } from './notices.ts'
+import { tellAdded, tellAsked } from './notifications.ts'
 import {
   type ApplicationRow,
   countApplications,

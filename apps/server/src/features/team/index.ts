@@ -1,4 +1,4 @@
-// Invitations: lines of inviters, what they earn, and agents.
+// Invitations: who invited whom, what they earn, and agents.
 import { team as endpoints, teamStaff as staffEndpoints } from '@mela/contract/team.ts'
 import { inviterBound, memberCreated } from '#features/account/index.ts'
 import { recharged } from '#features/cashier/index.ts'
@@ -9,8 +9,8 @@ import { applyAsAgent, showRequirements } from './agents/apply.ts'
 import { decideByOperator, listApplications, setAgent } from './agents/decide.ts'
 import { listOverlaps, lookHourly, seeOverlap } from './agents/overlaps.ts'
 import { setConfig, showConfig } from './config/config.ts'
-import { callAccrue, callBind, callShare } from './line/line.store.ts'
-import { listSubordinates, showLine } from './line/subordinates.ts'
+import { callAccrue, callBind, callShare } from './downline/downline.store.ts'
+import { listSubordinates, showDownline } from './downline/subordinates.ts'
 import { countDue, countSoon } from './rewards/count-recharges.ts'
 import { expireDue, tellExpiring } from './rewards/expire.ts'
 import { redeemRewards } from './rewards/redeem.ts'
@@ -46,7 +46,7 @@ export const teamStaff = feature(staffEndpoints, {
     applications: listApplications,
     decide: decideByOperator,
     setAgent,
-    line: showLine,
+    downline: showDownline,
     overlaps: listOverlaps,
     seeOverlap,
   },

@@ -4,7 +4,7 @@ import { setLevel } from '#features/account/index.ts'
 import { tellMember } from '#features/notify/index.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { levelLost, levelReached } from './notices.ts'
+import { levelLost, levelReached } from './notifications.ts'
 import { takeMoves } from './vip.store.ts'
 
 const AT_ONCE = 200

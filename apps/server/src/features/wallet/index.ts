@@ -25,7 +25,7 @@ export {
   REBATE_MAX,
   SMALLEST_MARGIN,
 } from './bonus-terms.ts'
-export { type LineDetail, lineDetails } from './history/history.ts'
+export { type EntryDetail, entryDetails } from './history/history.ts'
 export {
   type Account,
   chestAccount,

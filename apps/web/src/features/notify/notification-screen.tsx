@@ -17,7 +17,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { byDay } from './by-day.ts'
 import { linkOf } from './deep-link.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { itemsOf, useNotices } from './notify.queries.ts'
+import { itemsOf, useNotifications } from './notify.queries.ts'
 import { markSeen, useSeen } from './seen.ts'
 
 const DAYS_AGE_MS = 60_000
@@ -26,8 +26,8 @@ export default function NotificationScreen() {
   const t = useT()
   const bar = usePageBar()
   const router = useRouter()
-  const notices = useNotices()
-  const items = itemsOf(notices.data)
+  const notifications = useNotifications()
+  const items = itemsOf(notifications.data)
   const newestAt = items[0]?.created_at
   // What was new when the page opened stays marked while one reads; the dot on the bell goes at once.
   const [readUpTo, setReadUpTo] = useState(() => useSeen.getState().seenAt ?? 0)
@@ -39,7 +39,7 @@ export default function NotificationScreen() {
   return (
     <Screen
       {...bar}
-      isBusy={notices.isPending}
+      isBusy={notifications.isPending}
       actions={
         <>
           {hasNew && (
@@ -60,15 +60,15 @@ export default function NotificationScreen() {
       {items.length > 0 ? (
         <div className="grid gap-5">
           <Days items={items} readUpTo={readUpTo} />
-          <End notices={notices} />
+          <End notifications={notifications} />
         </div>
-      ) : notices.isError ? (
+      ) : notifications.isError ? (
         <ReadFailed
-          failure={notices.error}
+          failure={notifications.error}
           title={t('notify.failed')}
-          onRetry={() => void notices.refetch()}
+          onRetry={() => void notifications.refetch()}
         />
-      ) : notices.isPending ? (
+      ) : notifications.isPending ? (
         <ListCard>
           {['1', '2', '3', '4', '5'].map((row) => (
             <SkeletonRow key={row} />
@@ -108,14 +108,14 @@ function Days({ items, readUpTo }: { items: readonly NotificationItem[]; readUpT
   ))
 }
 
-function End({ notices }: { notices: ReturnType<typeof useNotices> }) {
+function End({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
   const t = useT()
   return (
     <ListEnd
-      hasMore={notices.hasNextPage}
-      isLoading={notices.isFetching}
-      hasFailed={notices.isFetchNextPageError}
-      onMore={() => void notices.fetchNextPage()}
+      hasMore={notifications.hasNextPage}
+      isLoading={notifications.isFetching}
+      hasFailed={notifications.isFetchNextPageError}
+      onMore={() => void notifications.fetchNextPage()}
       moreLabel={t('notify.more')}
       endText={t('notify.end')}
     />

@@ -11,19 +11,19 @@ export const PAGE_SIZE = 20
 
 type Page = ReplyOf<typeof notify.list>
 
-const notices = infiniteQueryOptions({
+const notifications = infiniteQueryOptions({
   queryKey: [...keyOf(notify.list), 'pages'],
   queryFn: ({ pageParam, signal }): Promise<Page> =>
     call(notify.list, { query: pageAt(pageParam, PAGE_SIZE), signal }),
   ...walk,
 })
 
-export const useNotices = () => useInfiniteQuery(notices, queryClient)
+export const useNotifications = () => useInfiniteQuery(notifications, queryClient)
 
 /** A read that is under way may have been answered before the news: it is taken back and begun again. */
-export async function refreshNotices(): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: notices.queryKey })
-  await queryClient.invalidateQueries({ queryKey: notices.queryKey })
+export async function refreshNotifications(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: notifications.queryKey })
+  await queryClient.invalidateQueries({ queryKey: notifications.queryKey })
 }
 
 /** Each once: what arrives while one reads moves the rest to the next page, where it would show again. */

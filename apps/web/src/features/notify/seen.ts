@@ -1,7 +1,7 @@
 // What the member has seen of the notifications: the `created_at` of the newest one, kept on the device (HM-11).
 import { create } from 'zustand'
 import { onOtherTab, read, write } from '#platform/storage.ts'
-import { itemsOf, useNotices } from './notify.queries.ts'
+import { itemsOf, useNotifications } from './notify.queries.ts'
 
 const numberOf = (text: string | null) => (text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null)
 
@@ -22,7 +22,7 @@ export const isUnseen = (newestAt: number | undefined, seenAt: number | null): b
   newestAt !== undefined && newestAt !== seenAt
 
 export function useHasUnseen(): boolean {
-  const { data } = useNotices()
+  const { data } = useNotifications()
   const { seenAt } = useSeen()
   return isUnseen(itemsOf(data)[0]?.created_at, seenAt)
 }

@@ -13,7 +13,7 @@ export const teamPages = [
     path: '/invite-record',
     title: 'team.pages.record.title',
     access: 'member',
-    // Its presence alone asks for the reward lines instead of the members.
+    // Its presence alone asks for the rewards instead of the members.
     search: (raw): { total_revenue?: string } =>
       raw.total_revenue === undefined ? {} : { total_revenue: raw.total_revenue },
     screen: () => import('./record/record-screen.tsx'),

@@ -20,7 +20,7 @@ import {
   until,
 } from '../../testing/page.tsx'
 import { ownUser } from '../../testing/replies.ts'
-import { rewardLine, subordinate, summary } from '../../testing/team-replies.ts'
+import { rewardEntry, subordinate, summary } from '../../testing/team-replies.ts'
 
 standOnGroupPages()
 
@@ -72,7 +72,7 @@ describe('/invite-record', () => {
     expect(lastQuery('/team/subordinates')).toMatchObject({ q: 'mee', sort: 'play', tier: '3', pos: '0' })
   })
 
-  it('TM-03 a long line comes in pages, and nobody twice', async () => {
+  it('TM-03 a long downline comes in pages, and nobody twice', async () => {
     server.replies['/team/subordinates'] = ({ query }: Call) => {
       const pos = Number(query.get('pos'))
       // Somebody joined between the two pages: the last of the first comes again.
@@ -102,7 +102,7 @@ describe('/invite-record', () => {
     await onPage('Nobody here yet')
   })
 
-  it('TM-03 a line that did not load says so and can be tried again', async () => {
+  it('TM-03 a downline that did not load says so and can be tried again', async () => {
     let isDown = true
     server.replies['/team/subordinates'] = () =>
       isDown ? new Response('<html>', { status: 502 }) : { list: [subordinate('31')], total: 1 }
@@ -113,13 +113,13 @@ describe('/invite-record', () => {
     await onPage('Friend 31')
   })
 
-  it('TM-08 with total_revenue it shows the lines, each with why it is as much as it is', async () => {
+  it('TM-08 with total_revenue it shows the rewards, each with why it is as much as it is', async () => {
     summaries()
     server.replies['/team/rewards'] = {
       list: [
-        rewardLine('9'),
-        rewardLine('8', { state: 'redeemed', tier: 3, rate: 500, base: '1000', amount: '0.5' }),
-        rewardLine('7', {
+        rewardEntry('9'),
+        rewardEntry('8', { state: 'redeemed', tier: 3, rate: 500, base: '1000', amount: '0.5' }),
+        rewardEntry('7', {
           kind: 'first_recharge',
           state: 'expired',
           rate: null,
@@ -163,7 +163,7 @@ describe('/receive-rewards', () => {
   it('TM-02 redeems everything at once, says how much, and the wallets are asked anew', async () => {
     waiting('36.25', '0.5')
     server.replies['/user/wallet'] = { list: [] }
-    server.replies['/team/rewards'] = { list: [rewardLine('9')], total: 1 }
+    server.replies['/team/rewards'] = { list: [rewardEntry('9')], total: 1 }
     server.replies['/team/redemptions'] = none
     server.replies['POST /team/redemptions'] = () => {
       waiting('0', '0')

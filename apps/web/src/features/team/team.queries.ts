@@ -1,4 +1,4 @@
-// What the team pages know of the server. Rewards come with every round and recharge of the line, so these are asked
+// What the team pages know of the server. Rewards come with every round and recharge of the downline, so these are asked
 // anew when money moved and when the connection is back.
 import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import { notification } from '@mela/contract/event.ts'
@@ -50,9 +50,9 @@ export const useSubordinates = (filter: MemberFilter) =>
     queryClient,
   )
 
-export type LineFilter = { currency?: PlayCurrency; state?: (typeof RewardState)[number] }
+export type RewardFilter = { currency?: PlayCurrency; state?: (typeof RewardState)[number] }
 
-export const useRewardLines = (filter: LineFilter) =>
+export const useRewards = (filter: RewardFilter) =>
   useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: [...keyOf(team.rewards), filter],
@@ -75,7 +75,7 @@ export const useRedemptions = () =>
     queryClient,
   )
 
-/** Everything about rewards; the line itself does not change by a redemption. */
+/** Everything about rewards; the downline itself does not change by a redemption. */
 export async function refreshRewards(): Promise<void> {
   const reads = [team.summary, team.rewards, team.redemptions]
   // The path alone: of both currencies, with any filter.

@@ -46,7 +46,7 @@ export function GameArtSection({ t }: { t: KitTexts }) {
         />
         <Marquee
           label={t.games}
-          items={[{ id: '1', text: t.noticeText }]}
+          items={[{ id: '1', text: t.announcementText }]}
           pauseLabel={t.pause}
           playLabel={t.play}
         />

@@ -11,7 +11,7 @@ import { canDeliver, deliver } from './deliver.ts'
 
 const SEALED_FOR = 'alert'
 
-/** Without a provider for its channel there is nobody to tell; the member still finds the notice in the app. */
+/** Without a provider for its channel there is nobody to tell; the member still finds the notification in the app. */
 export async function sendAlert(
   tx: Tx,
   platform: Platform,

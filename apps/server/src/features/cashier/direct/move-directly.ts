@@ -16,7 +16,7 @@ import { refuse } from '#platform/refusal.ts'
 import { tiedPart } from '../exchange/exchange.ts'
 import { needNoHold } from '../hold/hold.ts'
 import { askedMoney } from '../money-form.ts'
-import { directReceived, sumOf } from '../notices.ts'
+import { directReceived, sumOf } from '../notifications.ts'
 import { directTerms } from '../terms.ts'
 import { addDirectReceived, passDirectReceived } from './direct-received.store.ts'
 

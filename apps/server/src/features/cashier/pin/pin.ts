@@ -17,7 +17,7 @@ import { oneByOne } from '#platform/one-by-one.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { state } from '#platform/state.ts'
-import { pinChanged, pinSet } from '../notices.ts'
+import { pinChanged, pinSet } from '../notifications.ts'
 import { insertPin, selectPinHash, updatePin } from './pin.store.ts'
 
 const wrong: Limit = { name: 'pin_wrong', points: 5, perSeconds: 86_400, isDurable: true }

@@ -6,12 +6,12 @@ import { Id } from '@mela/contract/ids.ts'
 import { Amount } from '@mela/contract/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { hintNotice } from '#features/notify/index.ts'
+import { hintNotification } from '#features/notify/index.ts'
 import { announceWallets } from '#features/wallet/index.ts'
 import { batcher } from '#platform/batcher.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Platform } from '#platform/platform.ts'
-import '../notices.ts'
+import '../notifications.ts'
 import { recharged } from './events.ts'
 import { callbackSignature, type Gateway, gatewayOf } from './gateway.ts'
 import { type EventAnswer, type GatewayEvent, takeEvents } from './order.store.ts'
@@ -75,7 +75,7 @@ async function take(
     const balance = BigInt(answer.available)
     const [withdrawable, locked] = [BigInt(answer.withdrawable), BigInt(answer.locked)]
     announceWallets(platform.db, [{ user_id, type: answer.money_type, balance, withdrawable, locked }])
-    hintNotice(platform, user_id, answer.told_at)
+    hintNotification(platform, user_id, answer.told_at)
     recharged.hint(platform.db, user_id)
   } else if (outcome !== 'repeated') platform.log.warn({ order_id, outcome }, 'a payment was not credited')
   return outcome

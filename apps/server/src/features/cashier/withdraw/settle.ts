@@ -7,7 +7,7 @@ import { crashpoint } from '#platform/crashpoint.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { addDirectReceived } from '../direct/direct-received.store.ts'
-import { sumOf, withdrawPaid, withdrawRefused } from '../notices.ts'
+import { sumOf, withdrawPaid, withdrawRefused } from '../notifications.ts'
 import { moveWithdrawal, type WithdrawalRow } from './withdraw.store.ts'
 
 export async function giveBack(tx: Tx, platform: Platform, actor: Actor, row: WithdrawalRow, reason: string) {

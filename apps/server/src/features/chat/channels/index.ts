@@ -18,7 +18,7 @@ import { refuse } from '#platform/refusal.ts'
 import { channelRoom } from '../announce.ts'
 import { messageId, placeIn } from '../message-id.ts'
 import { messageView } from '../message-view.ts'
-import { putLines } from '../put.ts'
+import { putMessages } from '../put.ts'
 import { searchForm } from '../words.ts'
 import {
   countPosts,
@@ -112,7 +112,7 @@ const post = handler(staffEndpoints.post, async ({ me, params, body, tx, platfor
   const channel = await selectChannel(tx, params.id)
   if (!channel?.is_open) throw refuse('not_found')
   await refuseForeignPictures(tx, platform, body)
-  const [placed] = await putLines(tx, platform, params.id, [
+  const [placed] = await putMessages(tx, platform, params.id, [
     {
       author: channel.account_id,
       nonce: `post-${platform.random.id()}`,

@@ -4,7 +4,7 @@ import { ContentType } from '@mela/contract/enums.ts'
 import type { Platform } from '#platform/platform.ts'
 import { insertChannel, selectChannels } from '../channels/channel.store.ts'
 import { postData } from '../channels/post-data.ts'
-import { putLines } from '../put.ts'
+import { putMessages } from '../put.ts'
 import { searchForm } from '../words.ts'
 
 const welcome: PostBody = {
@@ -100,13 +100,13 @@ export async function fillChannel(platform: Platform): Promise<void> {
       account_name: 'Mela',
       avatar_url: '/art/channel.svg',
     })
-    const lines = [welcome, safety].map((body, at) => ({
+    const messages = [welcome, safety].map((body, at) => ({
       author: account_id,
       nonce: `post-demonstration-${at}`,
       type: ContentType.channel,
       data: postData(body),
       words: searchForm(body.en.title),
     }))
-    await putLines(tx, platform, id, lines)
+    await putMessages(tx, platform, id, messages)
   })
 }

@@ -15,7 +15,7 @@ export async function fillChat(platform: Platform, { asha, ravi, li }: People): 
     await makeFriends(tx, platform, { from_id: li, to_id: ravi, words: 'Hi Ravi, Asha gave me your name' })
     const user_ids = [ravi, li]
     const group = await makeGroup(tx, platform, { owner_id: asha, user_ids, name: 'Diwali fair' })
-    const lines: [room: string, author: string, text: string][] = [
+    const messages: [room: string, author: string, text: string][] = [
       [privateRoomId(asha, ravi), asha, 'I remember! Did you win anything on the big wheel?'],
       [privateRoomId(asha, ravi), ravi, 'नहीं 😄 पर मज़ा आया। आज शाम फिर चलें?'],
       [privateRoomId(asha, li), asha, 'Hello Li Wei, welcome to Mela'],
@@ -23,7 +23,7 @@ export async function fillChat(platform: Platform, { asha, ravi, li }: People): 
       [group, ravi, 'मैं! और मिठाई भी लाऊँगा 🍬'],
       [group, li, '我也来，几点集合？'],
     ]
-    for (const [room, author, text] of lines)
+    for (const [room, author, text] of messages)
       await sayWithin(tx, platform, { author, room, nonce: `demo-${platform.random.id()}`, text })
   })
 }

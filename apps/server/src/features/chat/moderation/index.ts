@@ -10,7 +10,7 @@ import { feature } from '#platform/feature.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { tellBannedLine } from './banned-line.ts'
+import { tellBannedMessage } from './banned-message.ts'
 import { deleteMute, holdIsBanned, selectMayBeJudged, upsertMute } from './moderation.store.ts'
 
 const PAGE = 50
@@ -58,7 +58,7 @@ export async function muteMember(
   return until
 }
 
-/** Their sessions end at once; those they talk to see a line, and cannot write to them until the ban is lifted. */
+/** Their sessions end at once; those they talk to see a system message, and cannot write to them until the ban is lifted. */
 export async function banMember(
   tx: Tx,
   platform: Platform,
@@ -69,7 +69,7 @@ export async function banMember(
   if (wasBanned === undefined) throw refuse('not_found')
   if (wasBanned === isBanned) return
   await setBanned(tx, platform, user_id, isBanned)
-  await tellBannedLine(tx, platform, user_id, isBanned ? SystemMessage.banned : SystemMessage.unblock)
+  await tellBannedMessage(tx, platform, user_id, isBanned ? SystemMessage.banned : SystemMessage.unblock)
 }
 
 export async function banGroup(

@@ -23,8 +23,8 @@ export async function selectMayBeJudged(q: Queryable, user_id: string): Promise<
   return found.length > 0
 }
 
-/** The rooms in which a line was put, with whom the member talks there and where it stands. */
-export async function putBannedLines(
+/** The rooms in which a system message was put, with whom the member talks there and where it stands. */
+export async function putBannedMessages(
   tx: Tx,
   user_id: string,
   kind: number,

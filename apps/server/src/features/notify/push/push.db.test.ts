@@ -6,8 +6,8 @@ import { anotherDevice } from '../../../testing/another-device.ts'
 import { pushService } from '../../../testing/push-service.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
 import { until } from '../../../testing/until.ts'
-import { tellOfAccount } from '../account-notices.ts'
-import { noticeKind, pushMembers, tellMember } from '../index.ts'
+import { tellOfAccount } from '../account-notifications.ts'
+import { notificationKind, pushMembers, tellMember } from '../index.ts'
 import { pushSending } from './push-members.ts'
 
 const server = await testApp({
@@ -16,7 +16,7 @@ const server = await testApp({
 const { db, platform, member, clock } = server
 const service = await pushService()
 
-const paid = noticeKind({
+const paid = notificationKind({
   name: 'test.paid',
   category: 'money',
   leads_to: '/history?type=2',

@@ -8,10 +8,16 @@ import { handler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type GuestLine, insertGuest, insertLine, selectIsClosed, selectLines } from './guest.store.ts'
+import {
+  type GuestMessageRow,
+  insertGuest,
+  insertGuestMessage,
+  selectGuestMessages,
+  selectIsClosed,
+} from './guest.store.ts'
 import { GUEST_LIFE_MS, hashGuestToken, newGuestToken } from './guest-token.ts'
 
-const LINES_AT_ONCE = 100
+const MESSAGES_AT_ONCE = 100
 /** Many may stand behind one address, but not this many an hour. */
 const newGuests: Limit = { name: 'guest_ip', points: 30, perSeconds: 3600 }
 const perGuest: Limit = { name: 'guest_say', points: 20, perSeconds: 60 }
@@ -33,17 +39,17 @@ export const beginGuest = handler(
   async ({ network, platform }) => platform.limits.take(newGuests, network),
 )
 
-export const guestLine = (line: GuestLine): GuestMessage => ({
-  id: line.id,
-  nonce: line.nonce,
-  is_mine: line.is_guests,
-  content: { type: line.type, data: line.data },
-  created_at: line.created_at.getTime(),
+export const guestMessageView = (message: GuestMessageRow): GuestMessage => ({
+  id: message.id,
+  nonce: message.nonce,
+  is_mine: message.is_guests,
+  content: { type: message.type, data: message.data },
+  created_at: message.created_at.getTime(),
 })
 
 export const showGuestMessages = handler(guest.messages, async ({ me, query, db }) => {
-  const lines = await selectLines(db, me.guest_id, { after: query.after, limit: LINES_AT_ONCE })
-  return { list: lines.map(guestLine), is_closed: await selectIsClosed(db, me.guest_id) }
+  const messages = await selectGuestMessages(db, me.guest_id, { after: query.after, limit: MESSAGES_AT_ONCE })
+  return { list: messages.map(guestMessageView), is_closed: await selectIsClosed(db, me.guest_id) }
 })
 
 export const sendAsGuest = handler(
@@ -54,9 +60,14 @@ export const sendAsGuest = handler(
       body.content.type === ContentType.text
         ? { text: textOf(body.content.data.text) }
         : await pictureOf(tx, platform, me.guest_id, body.content.data.url)
-    const line = await insertLine(tx, me.guest_id, { is_guests: true, nonce: body.nonce, type, data })
-    if (!line) throw refuse('not_signed_in')
-    return guestLine(line)
+    const message = await insertGuestMessage(tx, me.guest_id, {
+      is_guests: true,
+      nonce: body.nonce,
+      type,
+      data,
+    })
+    if (!message) throw refuse('not_signed_in')
+    return guestMessageView(message)
   },
   async ({ me, network, platform }) => {
     await platform.limits.take(perGuest, me.guest_id, 'too_many_messages')

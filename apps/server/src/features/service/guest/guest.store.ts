@@ -14,7 +14,7 @@ export async function selectGuestOf(db: Queryable, token_hash: Buffer): Promise<
   return row?.id
 }
 
-export type GuestLine = {
+export type GuestMessageRow = {
   id: string
   nonce: string
   is_guests: boolean
@@ -25,43 +25,43 @@ export type GuestLine = {
 
 const lineColumns = ({ sql }: Queryable) => sql`id, nonce, is_guests, type, data, created_at`
 
-/** Oldest first: those after a line, those before one, or the newest. */
-export async function selectLines(
+/** Oldest first: those after a message, those before one, or the newest. */
+export async function selectGuestMessages(
   q: Queryable,
   guest_id: string,
   { after, before, limit }: { after?: string; before?: string; limit: number },
-): Promise<GuestLine[]> {
+): Promise<GuestMessageRow[]> {
   if (after !== undefined)
-    return q.sql<GuestLine[]>`
+    return q.sql<GuestMessageRow[]>`
       select ${lineColumns(q)} from guest_message where guest_id = ${guest_id} and id > ${after}
       order by id limit ${limit}`
   const upTo = before === undefined ? q.sql`` : q.sql`and id < ${before}`
-  const rows = await q.sql<GuestLine[]>`
+  const rows = await q.sql<GuestMessageRow[]>`
     select ${lineColumns(q)} from guest_message where guest_id = ${guest_id} ${upTo} order by id desc limit ${limit}`
   return rows.toReversed()
 }
 
 /**
- * A line of the chat, or the first one with its nonce. The guest's row is held, so that lines of one chat get their
+ * A message of the chat, or the first one with its nonce. The guest's row is held, so that messages of one chat get their
  * numbers in the order in which they can be read: whoever asks for those after one misses none.
  */
-export async function insertLine(
+export async function insertGuestMessage(
   tx: Tx,
   guest_id: string,
-  line: { is_guests: boolean; nonce: string; type: number; data: object },
-): Promise<GuestLine | undefined> {
-  const { is_guests, nonce, type } = line
+  message: { is_guests: boolean; nonce: string; type: number; data: object },
+): Promise<GuestMessageRow | undefined> {
+  const { is_guests, nonce, type } = message
   const held = await tx.sql`select from guest where id = ${guest_id} for update`
   if (held.count === 0) return undefined
-  const [old] = await tx.sql<GuestLine[]>`
+  const [old] = await tx.sql<GuestMessageRow[]>`
     select ${lineColumns(tx)} from guest_message
     where guest_id = ${guest_id} and is_guests = ${is_guests} and nonce = ${nonce}`
   if (old) return old
-  const [row] = await tx.sql<GuestLine[]>`
+  const [row] = await tx.sql<GuestMessageRow[]>`
     insert into guest_message (guest_id, is_guests, nonce, type, data)
-    values (${guest_id}, ${is_guests}, ${nonce}, ${type}, ${tx.sql.json(line.data as never)})
+    values (${guest_id}, ${is_guests}, ${nonce}, ${type}, ${tx.sql.json(message.data as never)})
     returning ${lineColumns(tx)}`
-  if (!row) throw new Error('a line was not written')
+  if (!row) throw new Error('a message was not written')
   if (is_guests)
     await tx.sql`
       update guest set said_id = ${row.id}, last_at = now(), waiting_since = coalesce(waiting_since, now())

@@ -1,5 +1,5 @@
 // Conversations in the queue: those of members are private chats with the service, those of guests are their own. How
-// one stands is read from what was said; kept is only who has it and up to which line it was closed.
+// one stands is read from what was said; kept is only who has it and up to which message it was closed.
 import type { Language } from '@mela/contract/enums.ts'
 import type { CaseState, ServiceCase } from '@mela/contract/service.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
@@ -46,7 +46,7 @@ const cases = ({ sql }: Queryable) => sql`
   left join service_case k on k.id = said.id
   left join staff s on s.id = k.assigned_to`
 
-/** The beginning of the last line; nothing of a picture. */
+/** The beginning of the last message; nothing of a picture. */
 const preview = ({ sql }: Queryable) => sql`coalesce(left(case when x.kind = 'member' then
     (select m.data->>'text' from message m where m.chat_id = x.id and m.removed_at is null order by m.seq desc limit 1)
   else (select l.data->>'text' from guest_message l where l.guest_id = x.id order by l.id desc limit 1) end,

@@ -10,8 +10,8 @@ import type { Operator } from '#platform/caller.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import { refuse } from '#platform/refusal.ts'
-import { insertLine, selectLines } from '../guest/guest.store.ts'
-import { guestLine, textOf } from '../guest/guest-chat.ts'
+import { insertGuestMessage, selectGuestMessages } from '../guest/guest.store.ts'
+import { guestMessageView, textOf } from '../guest/guest-chat.ts'
 import { caseView, closeCase, giveCase, holdCase, selectCase, selectCases } from './case.store.ts'
 
 const LINES = 50
@@ -37,7 +37,7 @@ export const showCase = handler(serviceStaff.show, async ({ params, query, db })
   const range = { before: query.before, limit: LINES }
   const list = found.room_id
     ? await readRoom(db, SERVICE_USER, found.room_id, range)
-    : (await selectLines(db, found.id, range)).map(guestLine)
+    : (await selectGuestMessages(db, found.id, range)).map(guestMessageView)
   if (!list) throw refuse('not_found')
   return { case: caseView(found), list }
 })
@@ -75,7 +75,7 @@ export const replyToCase = handler(serviceStaff.reply, async ({ me, params, body
     const outcome = await sendWithin(tx, platform, { ...said, data: { text } })
     if (outcome !== 'sent' && outcome !== 'repeated') throw refuse('not_found')
   } else
-    await insertLine(tx, found.id, {
+    await insertGuestMessage(tx, found.id, {
       is_guests: false,
       nonce: body.nonce,
       type: ContentType.text,

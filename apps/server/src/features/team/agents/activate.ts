@@ -1,4 +1,4 @@
-// An agent opens an account in the own line (TM-05), with a first amount out of the own wallet if they like. All of it is
+// An agent opens an account in the own downline (TM-05), with a first amount out of the own wallet if they like. All of it is
 // one transaction: an amount that cannot be moved leaves no account behind. The agent names the new member's contact and
 // never a password: only who holds that contact can open the account.
 import type { BodyOf } from '@mela/contract/endpoint.ts'

@@ -9,7 +9,7 @@ import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { selectProgramme } from '../config/config.store.ts'
-import { agentApproved, agentBarred, agentLifted, agentRefused } from '../notices.ts'
+import { agentApproved, agentBarred, agentLifted, agentRefused } from '../notifications.ts'
 import {
   decideApplication,
   decideWaiting,

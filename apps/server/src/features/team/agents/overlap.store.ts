@@ -1,4 +1,4 @@
-// Members who share a device or a payout account with somebody above them in their line.
+// Members who share a device or a payout account with somebody of their upline.
 import type { OverlapKind } from '@mela/contract/team.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 

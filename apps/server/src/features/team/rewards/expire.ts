@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { tellMember } from '#features/notify/index.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { rewardsExpire } from '../notices.ts'
+import { rewardsExpire } from '../notifications.ts'
 import { callExpire, takeExpiring } from './reward.store.ts'
 
 const AT_ONCE = 200

@@ -40,7 +40,7 @@ const redeem = (who: TestMember) => who.call(team.redeem)
 const expireAt = (who: TestMember, at: 'now' | 'soon') =>
   owner`update team_reward set
     expires_at = clock_timestamp() + ${at === 'now' ? '0' : '2 days'}::interval where user_id = ${who.id}`
-const noticesOf = async (who: TestMember) =>
+const notificationsOf = async (who: TestMember) =>
   (await who.call(notify.list)).list.filter(({ title }) => title === 'Invite rewards expire soon')
 
 describe('redeeming', () => {
@@ -163,24 +163,24 @@ describe('expiry', () => {
     const { host, guest } = await givenEarner('warned', inr('1000'))
     const other = await member('warned.other')
     await tellOfExpiry(platform)
-    expect(await noticesOf(host)).toEqual([])
+    expect(await notificationsOf(host)).toEqual([])
     await expireAt(host, 'soon')
     await Promise.all([tellOfExpiry(platform), tellOfExpiry(platform), tellOfExpiry(platform)])
     await tellOfExpiry(platform)
-    const notices = await noticesOf(host)
-    expect(notices).toHaveLength(1)
-    expect(notices[0]).toMatchObject({
+    const notifications = await notificationsOf(host)
+    expect(notifications).toHaveLength(1)
+    expect(notifications[0]).toMatchObject({
       content: '3 INR will expire within three days. Redeem them to keep them.',
       action_val: '/receive-rewards',
     })
-    expect([...(await noticesOf(guest)), ...(await noticesOf(other))]).toEqual([])
-    // What the notice spoke for is almost over, and there is more to come.
+    expect([...(await notificationsOf(guest)), ...(await notificationsOf(other))]).toEqual([])
+    // What the notification spoke for is almost over, and there is more to come.
     await owner`update team_expiry_told set told_until = now() + interval '23 hours' where user_id = ${host.id}`
     await tellOfExpiry(platform)
-    expect(await noticesOf(host)).toHaveLength(2)
+    expect(await notificationsOf(host)).toHaveLength(2)
     await redeem(host)
     await owner`update team_expiry_told set told_until = now() where user_id = ${host.id}`
     await tellOfExpiry(platform)
-    expect(await noticesOf(host)).toHaveLength(2)
+    expect(await notificationsOf(host)).toHaveLength(2)
   })
 })

@@ -128,7 +128,7 @@ export async function callExpire(tx: Tx): Promise<number> {
 export type Expiring = { user_id: string; currency: PlayCurrency; amount: string }
 
 /**
- * Whoever has rewards that expire within three days and is to be told now. A notice speaks for all of these three days; the
+ * Whoever has rewards that expire within three days and is to be told now. A notification speaks for all of these three days; the
  * next one comes when less than a day of them is left, so that a member who earns daily is not told daily. Noted with the
  * answer, so each is told once.
  */

@@ -1,5 +1,5 @@
-// What inviting brought a member: the summary, the lines it is made of, and what was redeemed (TM-02, TM-08).
-import { type RewardLine, team } from '@mela/contract/team.ts'
+// What inviting brought a member: the summary, the entries it is made of, and what was redeemed (TM-02, TM-08).
+import { type RewardEntry, team } from '@mela/contract/team.ts'
 import { keyset } from '#platform/db/keyset.ts'
 import { handler } from '#platform/http/handler.ts'
 import { selectProgramme } from '../config/config.store.ts'
@@ -27,17 +27,17 @@ export const showSummary = handler(team.summary, async ({ me, query, db, platfor
   }
 })
 
-const lines = keyset<RewardRow>('rewards', 2, ({ at, id }) => [at, id])
+const entries = keyset<RewardRow>('rewards', 2, ({ at, id }) => [at, id])
 
 export const listRewards = handler(team.rewards, async ({ me, query, db }) => {
   const { currency, state } = query
-  const walk = lines.walkOf(query)
+  const walk = entries.walkOf(query)
   const found = await selectRewards(db, me.id, { currency, state, walk })
-  const { rows, next } = lines.pageOf(found.rows, walk)
-  return { list: rows.map(lineOf), total: found.total, next }
+  const { rows, next } = entries.pageOf(found.rows, walk)
+  return { list: rows.map(entryOf), total: found.total, next }
 })
 
-function lineOf({
+function entryOf({
   source_uid,
   source_nickname,
   base,
@@ -45,7 +45,7 @@ function lineOf({
   expires_at,
   at: _,
   ...row
-}: RewardRow): RewardLine {
+}: RewardRow): RewardEntry {
   return {
     ...row,
     base: BigInt(base),

@@ -7,7 +7,7 @@ import { houseAccount, memberWallet, transfer } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import { job } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
-import { bonusPaid } from '../notices.ts'
+import { bonusPaid } from '../notifications.ts'
 import { holdEarned, setPaid } from './bonus.store.ts'
 
 const AT_ONCE = 100

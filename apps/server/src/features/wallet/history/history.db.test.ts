@@ -3,7 +3,7 @@ import { wallet } from '@mela/contract/wallet.ts'
 import { expect, it } from 'vitest'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
-import { houseAccount, lineDetails, memberWallet, roundAccount, transfer } from '../index.ts'
+import { entryDetails, houseAccount, memberWallet, roundAccount, transfer } from '../index.ts'
 
 const { db, member, platform } = await testApp()
 checkMoneyAfterEach(db)
@@ -30,8 +30,8 @@ const played = (who: TestMember, amount: ReturnType<typeof inr>) =>
 
 const ask = (who: TestMember, query: object = {}) => who.call(wallet.history, { query })
 
-it('WL-12 every change of a balance is a line: signed, with the balance after it and its ledger entry', async () => {
-  const asha = await member('asha.lines')
+it('WL-12 every change of a balance is an entry: signed, with the balance after it and its transfer', async () => {
+  const asha = await member('asha.entries')
   const ravi = await member('ravi.others')
   const first = await given(asha, 'recharge', inr('100'))
   await given(ravi, 'recharge', inr('7'))
@@ -101,9 +101,9 @@ it('WL-12 the remembered count is the count, however often it is renewed', async
   expect(last.list.map(({ type }) => type)).toEqual([1])
 })
 
-it('WL-12 what a line belongs to tells its fee and state', async () => {
+it('WL-12 what an entry belongs to tells its fee and state', async () => {
   const asha = await member('asha.detailed')
-  lineDetails.replace(platform, {
+  entryDetails.replace(platform, {
     kinds: ['cashback'],
     detailsOf: async (_db, refs) => new Map(refs.map((ref) => [ref, { fee: 5n, state: 'waiting' }])),
   })

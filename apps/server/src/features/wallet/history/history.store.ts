@@ -1,11 +1,11 @@
-// Reads a member's lines from the postings: the legs of their `available` balances, by side and currency, each from an
+// Reads a member's entries from the postings: the legs of their `available` balances, by side and currency, each from an
 // index in the order of its ids, and merged. From whichever end is nearer, so that the last page is as quick as the
 // first.
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import type { Key } from '#platform/db/keyset.ts'
 
-export type LineRow = {
+export type EntryRow = {
   transfer_id: string
   line: number
   kind: string
@@ -25,13 +25,13 @@ export type HistoryFilter = {
   isRare: boolean
   from?: Date
   to?: Date
-  /** Only what comes behind this line in the list. */
+  /** Only what comes behind this entry in the list. */
   after?: Key
 }
 
 export type Slice = { skip: number; take: number; isFromOldest: boolean }
 
-export async function selectLines(q: Queryable, filter: HistoryFilter, slice: Slice): Promise<LineRow[]> {
+export async function selectEntries(q: Queryable, filter: HistoryFilter, slice: Slice): Promise<EntryRow[]> {
   const { sql } = q
   const order = slice.isFromOldest ? sql`asc` : sql`desc`
   const most = slice.skip + slice.take
@@ -40,13 +40,13 @@ export async function selectLines(q: Queryable, filter: HistoryFilter, slice: Sl
       sql`(select * from (${branch}) branch order by transfer_id ${order}, line ${order} limit ${most})`,
   )
   const all = branches.reduce((sofar, branch) => sql`${sofar} union all ${branch}`)
-  const rows = await sql<LineRow[]>`
-    select transfer_id, line, kind, cause, money_type, amount, balance_after, created_at from (${all}) lines
+  const rows = await sql<EntryRow[]>`
+    select transfer_id, line, kind, cause, money_type, amount, balance_after, created_at from (${all}) entries
     order by transfer_id ${order}, line ${order} offset ${slice.skip} limit ${slice.take}`
   return slice.isFromOldest ? rows.toReversed() : [...rows]
 }
 
-export async function countLines(q: Queryable, filter: HistoryFilter): Promise<number> {
+export async function countEntries(q: Queryable, filter: HistoryFilter): Promise<number> {
   const counts = branchesOf(q, filter).map((branch) => q.sql`select count(*) as n from (${branch}) branch`)
   const all = counts.reduce((sofar, count) => q.sql`${sofar} union all ${count}`)
   const [row] = await q.sql<{ total: string }[]>`select sum(n) as total from (${all}) counts`
@@ -83,8 +83,8 @@ function branchOf(q: Queryable, filter: HistoryFilter, side: 'from' | 'to', type
 /** Counting anew what a memory of the count does not cover yet is cheap; beyond this the memory is renewed. */
 const RENEW_AFTER = 500
 
-/** How many lines a wallet has, of whatever kind. */
-export async function countWalletLines(q: Queryable, user_id: string, type: MoneyType): Promise<number> {
+/** How many entries a wallet has, of whatever kind. */
+export async function countWalletEntries(q: Queryable, user_id: string, type: MoneyType): Promise<number> {
   // As a plain value, so that each branch starts in its index where the memory ends.
   const upto = q.sql`(select coalesce(max(upto), 0) from history_total where user_id = ${user_id} and money_type = ${type})`
   const [row] = await q.sql<{ known: string; since: string; newest: string | null }[]>`

@@ -7,7 +7,7 @@ import type { Account } from './account.ts'
 
 export type Outcome = 'applied' | 'replayed' | 'conflict' | 'insufficient' | 'too_large'
 
-export type Line = {
+export type Posting = {
   readonly money_type: MoneyType
   readonly amount: bigint
   readonly from: Account
@@ -18,7 +18,7 @@ export type LedgerRequest = {
   readonly key: string
   readonly kind: string
   readonly cause: Readonly<Record<string, string | number>>
-  readonly lines: readonly Line[]
+  readonly postings: readonly Posting[]
 }
 
 export type LedgerAnswer = {
@@ -26,7 +26,7 @@ export type LedgerAnswer = {
   transfer_id: string
   created_at: Date
   /** As many as were asked for; balances only of wallets. */
-  lines: { is_posted: boolean; from_after: bigint | null; to_after: bigint | null }[]
+  postings: { is_posted: boolean; from_after: bigint | null; to_after: bigint | null }[]
   /** The wallets it touched, as they stand now. */
   wallets: WalletState[]
 }
@@ -41,29 +41,31 @@ type MoveRow = {
   withdrawable: string
 }
 
-/** The fast way: one line between an `available` balance and an account without a member. */
+/** The fast way: one posting between an `available` balance and an account without a member. */
 export async function callMove(
   q: Queryable,
   request: LedgerRequest,
-  line: Line,
+  posting: Posting,
   user_id: string,
 ): Promise<LedgerAnswer> {
-  const isOut = line.from.user_id !== null
-  const amount = isOut ? -line.amount : line.amount
-  const counter = isOut ? line.to.account : line.from.account
+  const isOut = posting.from.user_id !== null
+  const amount = isOut ? -posting.amount : posting.amount
+  const counter = isOut ? posting.to.account : posting.from.account
   const [row] = await q.sql<[MoveRow]>`select * from ledger_move(
     ${request.key}, ${request.kind}, ${q.sql.json(request.cause)},
-    ${user_id}, ${line.money_type}, ${amount.toString()}, ${counter})`
+    ${user_id}, ${posting.money_type}, ${amount.toString()}, ${counter})`
   const after = bigintOrNull(row.balance_after)
   return {
     outcome: row.outcome,
     transfer_id: row.transfer_id,
     created_at: row.created_at,
-    lines: [{ is_posted: after !== null, from_after: isOut ? after : null, to_after: isOut ? null : after }],
+    postings: [
+      { is_posted: after !== null, from_after: isOut ? after : null, to_after: isOut ? null : after },
+    ],
     wallets: [
       {
         user_id,
-        type: line.money_type,
+        type: posting.money_type,
         balance: BigInt(row.available),
         withdrawable: BigInt(row.withdrawable),
         locked: BigInt(row.locked),
@@ -86,9 +88,9 @@ type TransferRow = {
   withdrawable: string[] | null
 }
 
-/** Any lines, all or none. */
+/** Any postings, all or none. */
 export async function callTransfer(q: Queryable, request: LedgerRequest): Promise<LedgerAnswer> {
-  const c = columnsOf(request.lines)
+  const c = columnsOf(request.postings)
   const [row] = await q.sql<[TransferRow]>`select * from ledger_transfer(
     ${request.key}, ${request.kind}, ${q.sql.json(request.cause)}, ${c.money_types}, ${c.amounts},
     ${c.from_users}, ${c.from_accounts}, ${c.to_users}, ${c.to_accounts})`
@@ -100,12 +102,12 @@ export async function callTransfers(
   q: Queryable,
   requests: readonly LedgerRequest[],
 ): Promise<LedgerAnswer[]> {
-  const c = columnsOf(requests.flatMap((request) => request.lines))
+  const c = columnsOf(requests.flatMap((request) => request.postings))
   const starts: number[] = []
   let next = 1
   for (const request of requests) {
     starts.push(next)
-    next += request.lines.length
+    next += request.postings.length
   }
   const rows = await q.sql<TransferRow[]>`select * from ledger_transfers(
     ${requests.map((request) => request.key)}, ${requests.map((request) => request.kind)},
@@ -114,14 +116,14 @@ export async function callTransfers(
   return rows.map(answerOf)
 }
 
-function columnsOf(lines: readonly Line[]) {
+function columnsOf(postings: readonly Posting[]) {
   return {
-    money_types: lines.map((line) => line.money_type),
-    amounts: lines.map((line) => line.amount.toString()),
-    from_users: lines.map((line) => line.from.user_id),
-    from_accounts: lines.map((line) => line.from.account),
-    to_users: lines.map((line) => line.to.user_id),
-    to_accounts: lines.map((line) => line.to.account),
+    money_types: postings.map((posting) => posting.money_type),
+    amounts: postings.map((posting) => posting.amount.toString()),
+    from_users: postings.map((posting) => posting.from.user_id),
+    from_accounts: postings.map((posting) => posting.from.account),
+    to_users: postings.map((posting) => posting.to.user_id),
+    to_accounts: postings.map((posting) => posting.to.account),
   }
 }
 
@@ -130,7 +132,7 @@ function answerOf(row: TransferRow): LedgerAnswer {
     outcome: row.outcome,
     transfer_id: row.transfer_id,
     created_at: row.created_at,
-    lines: (row.is_posted ?? []).map((is_posted, i) => ({
+    postings: (row.is_posted ?? []).map((is_posted, i) => ({
       is_posted,
       from_after: is_posted ? bigintOrNull(row.from_after?.[i]) : null,
       to_after: is_posted ? bigintOrNull(row.to_after?.[i]) : null,

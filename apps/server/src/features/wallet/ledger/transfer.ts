@@ -13,8 +13,8 @@ import {
   callTransfers,
   type LedgerAnswer,
   type LedgerRequest,
-  type Line,
   type Outcome,
+  type Posting,
 } from './ledger.store.ts'
 
 export type Movement = { readonly from: Account; readonly to: Account; readonly amount: Money }
@@ -74,21 +74,21 @@ export const changedWallets = (receipts: readonly Receipt[]): WalletState[] => {
 }
 
 function callLedger(q: Queryable, request: LedgerRequest): Promise<LedgerAnswer> {
-  const [line] = request.lines
-  const sides = line ? [line.from, line.to].filter((side) => side.user_id !== null) : []
+  const [posting] = request.postings
+  const sides = posting ? [posting.from, posting.to].filter((side) => side.user_id !== null) : []
   const [wallet] = sides
-  if (line && request.lines.length === 1 && sides.length === 1 && wallet?.account === 'available')
-    return callMove(q, request, line, wallet.user_id as string)
+  if (posting && request.postings.length === 1 && sides.length === 1 && wallet?.account === 'available')
+    return callMove(q, request, posting, wallet.user_id as string)
   return callTransfer(q, request)
 }
 
 function requestOf(asked: Transfer): LedgerRequest {
   const movements = 'movements' in asked ? asked.movements : [asked]
   if (movements.length === 0) throw new TypeError(`${asked.key}: a transfer needs a movement`)
-  return { key: asked.key, kind: asked.kind, cause: asked.cause, lines: movements.map(lineOf) }
+  return { key: asked.key, kind: asked.kind, cause: asked.cause, postings: movements.map(postingOf) }
 }
 
-function lineOf({ from, to, amount }: Movement): Line {
+function postingOf({ from, to, amount }: Movement): Posting {
   if (amount.amount <= 0n) throw new RangeError(`an amount to move must be above zero: ${amount.amount}`)
   if (isSameAccount(from, to)) throw new TypeError(`from and to are the same account: ${from.account}`)
   return { from, to, money_type: amount.money_type, amount: amount.amount }
@@ -102,11 +102,11 @@ function settle(q: Queryable, request: LedgerRequest, answer: LedgerAnswer): Rec
     transfer_id: answer.transfer_id,
     created_at: answer.created_at,
     is_replay,
-    movements: request.lines.map(({ money_type }, i) => {
-      const line = answer.lines[i]
+    movements: request.postings.map(({ money_type }, i) => {
+      const posting = answer.postings[i]
       const after = (amount: bigint | null | undefined) =>
         amount === null || amount === undefined ? null : money(money_type, amount)
-      return { from_after: after(line?.from_after), to_after: after(line?.to_after) }
+      return { from_after: after(posting?.from_after), to_after: after(posting?.to_after) }
     }),
     changed,
   }

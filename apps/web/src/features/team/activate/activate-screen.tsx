@@ -13,7 +13,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { ActivateForm } from './activate-form.tsx'
 import { type Activated, ActivatedCard } from './activated-card.tsx'
 
-/** Agents open an account in their own line (TM-05); to everybody else it says what is needed for that (TM-08). */
+/** Agents open an account in their own downline (TM-05); to everybody else it says what is needed for that (TM-08). */
 export default function ActivateScreen() {
   const t = useT()
   const bar = usePageBar()

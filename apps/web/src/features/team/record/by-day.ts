@@ -1,12 +1,12 @@
-import type { RewardLine } from '@mela/contract/team.ts'
+import type { RewardEntry } from '@mela/contract/team.ts'
 
 /** In the order they came in, a day once. */
-export function byDay(lines: readonly RewardLine[]): { day: string; lines: RewardLine[] }[] {
-  const days = new Map<string, RewardLine[]>()
-  for (const line of lines) {
-    const ofDay = days.get(line.day)
-    if (ofDay) ofDay.push(line)
-    else days.set(line.day, [line])
+export function byDay(rewards: readonly RewardEntry[]): { day: string; rewards: RewardEntry[] }[] {
+  const days = new Map<string, RewardEntry[]>()
+  for (const reward of rewards) {
+    const ofDay = days.get(reward.day)
+    if (ofDay) ofDay.push(reward)
+    else days.set(reward.day, [reward])
   }
-  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }))
+  return [...days].map(([day, ofDay]) => ({ day, rewards: ofDay }))
 }

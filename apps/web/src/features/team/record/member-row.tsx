@@ -11,7 +11,7 @@ import { sumText } from '../sums.ts'
 
 type MemberRowProps = { member: Subordinate; currency: PlayCurrency; nowMs: number }
 
-/** Somebody of the line with what they brought in the chosen currency. */
+/** Somebody of the downline with what they brought in the chosen currency. */
 export function MemberRow({ member, currency, nowMs }: MemberRowProps) {
   const t = useT()
   const { locale } = useLocaleStore()

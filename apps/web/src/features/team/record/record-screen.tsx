@@ -5,10 +5,10 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { LinesView } from './lines-view.tsx'
 import { MembersView } from './members-view.tsx'
+import { RewardsView } from './rewards-view.tsx'
 
-/** TM-08: the members of my line; with `total_revenue` in the address the rewards that make it up. */
+/** TM-08: the members of my downline; with `total_revenue` in the address the rewards that make it up. */
 export default function RecordScreen() {
   const t = useT()
   const bar = usePageBar()
@@ -37,7 +37,7 @@ export default function RecordScreen() {
       >
         <div className="mt-4">
           {isRevenue ? (
-            <LinesView currency={currency} onCurrency={setCurrency} />
+            <RewardsView currency={currency} onCurrency={setCurrency} />
           ) : (
             <MembersView currency={currency} onCurrency={setCurrency} />
           )}

@@ -17,7 +17,7 @@ import { sumText } from '../sums.ts'
 import { refreshRewards, useLiveRewards, useSummary } from '../team.queries.ts'
 import { CoinRise } from './coin-rise.tsx'
 import { leftText } from './left-text.ts'
-import { OpenLines } from './open-lines.tsx'
+import { OpenRewards } from './open-rewards.tsx'
 import { RedemptionList } from './redemption-list.tsx'
 import { isSoon } from './time-left.ts'
 import { WaitingAmount } from './waiting-amount.tsx'
@@ -115,7 +115,7 @@ export default function RewardsScreen() {
             )}
           </FacetCard>
         </div>
-        <OpenLines nowMs={nowMs} />
+        <OpenRewards nowMs={nowMs} />
         <RedemptionList nowMs={nowMs} />
       </div>
     </Screen>

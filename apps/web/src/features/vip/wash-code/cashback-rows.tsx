@@ -1,5 +1,5 @@
 import { codeOf, decimalsOf, displayAmount } from '@mela/contract/money.ts'
-import type { CashbackLine, PlayCurrency } from '@mela/contract/vip.ts'
+import type { CashbackEntry, PlayCurrency } from '@mela/contract/vip.ts'
 import { coinOf } from '#features/wallet/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,11 +8,11 @@ import { ListCard } from '#ui/layout/list-row.tsx'
 import { gameTitles, rateText, sumText } from '../figures.ts'
 
 type CashbackRowsProps = {
-  list: readonly CashbackLine[]
+  list: readonly CashbackEntry[]
   money_type: PlayCurrency
   /** The game whose claim is under way. */
   claiming: number | undefined
-  onClaim: (line: CashbackLine) => void
+  onClaim: (entry: CashbackEntry) => void
 }
 
 /** What waits from each game, and what it comes from. */
@@ -20,38 +20,38 @@ export function CashbackRows({ list, money_type, claiming, onClaim }: CashbackRo
   const t = useT()
   return (
     <ListCard title={t('vip.wash.games')}>
-      {list.map((line) => (
+      {list.map((entry) => (
         <Row
-          key={line.game_type}
-          line={line}
+          key={entry.game_type}
+          entry={entry}
           money_type={money_type}
-          isClaiming={claiming === line.game_type}
-          onClaim={() => onClaim(line)}
+          isClaiming={claiming === entry.game_type}
+          onClaim={() => onClaim(entry)}
         />
       ))}
     </ListCard>
   )
 }
 
-type RowProps = { line: CashbackLine; money_type: PlayCurrency; isClaiming: boolean; onClaim: () => void }
+type RowProps = { entry: CashbackEntry; money_type: PlayCurrency; isClaiming: boolean; onClaim: () => void }
 
-function Row({ line, money_type, isClaiming, onClaim }: RowProps) {
+function Row({ entry, money_type, isClaiming, onClaim }: RowProps) {
   const t = useT()
-  const game = t(gameTitles[line.game_type])
+  const game = t(gameTitles[entry.game_type])
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-[14rem] flex-1 gap-[.2rem]">
         <span className="text-base font-medium">{game}</span>
         <span className="text-xs text-ink2">
-          {line.exposure > 0n
-            ? t('vip.wash.from', { exposure: sumText(t, line.exposure, money_type) })
+          {entry.exposure > 0n
+            ? t('vip.wash.from', { exposure: sumText(t, entry.exposure, money_type) })
             : t('vip.wash.nothingYet')}
         </span>
-        <span className="text-xs text-ink2">{t('vip.wash.rateNow', { rate: rateText(t, line.rate) })}</span>
+        <span className="text-xs text-ink2">{t('vip.wash.rateNow', { rate: rateText(t, entry.rate) })}</span>
       </div>
       <div className="ms-auto flex items-center gap-4">
         <MoneyText
-          amount={displayAmount(line.amount, decimalsOf(money_type))}
+          amount={displayAmount(entry.amount, decimalsOf(money_type))}
           currency={coinOf[money_type]}
           currencyLabel={codeOf(money_type)}
           isCurrencyShown
@@ -59,10 +59,10 @@ function Row({ line, money_type, isClaiming, onClaim }: RowProps) {
         />
         <Button
           variant="outline"
-          disabled={line.amount === 0n}
+          disabled={entry.amount === 0n}
           isLoading={isClaiming}
           onClick={onClaim}
-          aria-label={t('vip.wash.claimOf', { amount: sumText(t, line.amount, money_type), game })}
+          aria-label={t('vip.wash.claimOf', { amount: sumText(t, entry.amount, money_type), game })}
         >
           {t('vip.wash.claim')}
         </Button>

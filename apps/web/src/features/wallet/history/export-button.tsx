@@ -7,14 +7,14 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { collectLines, LINES_MAX } from './collect-lines.ts'
+import { collectEntries, ENTRIES_MAX } from './collect-entries.ts'
 import { csvOf } from './csv.ts'
+import { kindName, stateLook } from './entry-look.ts'
 import type { HistoryFilter } from './filter.ts'
-import { kindName, stateLook } from './line-look.ts'
 
 const columns = ['time', 'entry', 'what', 'currency', 'amount', 'fee', 'balance', 'state', 'ref'] as const
 
-/** Makes the file on the device: the lines leave the server only to their owner. */
+/** Makes the file on the device: the entries leave the server only to their owner. */
 export function ExportButton({ filter }: { filter: HistoryFilter }) {
   const t = useT()
   const [isRunning, setIsRunning] = useState(false)
@@ -24,17 +24,17 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
     setIsRunning(true)
     try {
       const nowMs = serverNow()
-      const { lines, isCut } = await collectLines(filter, nowMs)
-      const csv = csvOf(lines, {
+      const { entries, isCut } = await collectEntries(filter, nowMs)
+      const csv = csvOf(entries, {
         head: columns.map((name) => t(`wallet.history.fields.${name}`)),
-        kindOf: (line) => kindName(t, line),
-        stateOf: (line) => stateLook(t, line.state).name,
+        kindOf: (entry) => kindName(t, entry),
+        stateOf: (entry) => stateLook(t, entry.state).name,
       })
       download(csv, `mela-${dayKey(nowMs)}.csv`)
-      const count = lines.length
+      const count = entries.length
       void toast(
         isCut
-          ? t('wallet.history.export.cut', { count: LINES_MAX.toLocaleString('en-US') })
+          ? t('wallet.history.export.cut', { count: ENTRIES_MAX.toLocaleString('en-US') })
           : t('wallet.history.export.done', { count: count.toLocaleString('en-US') }),
         { tone: 'good' },
       )

@@ -7,8 +7,8 @@ import { ChipRow } from '#ui/fields/chip-row.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { currencyName } from '../currency-name.ts'
+import { typeNames } from './entry-look.ts'
 import { currencies, type HistorySearch, periods, readHistorySearch, types } from './history-search.ts'
-import { typeNames } from './line-look.ts'
 
 const ALL = 'all'
 

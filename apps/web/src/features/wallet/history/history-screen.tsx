@@ -1,5 +1,5 @@
 import { notification } from '@mela/contract/event.ts'
-import type { HistoryLine } from '@mela/contract/wallet.ts'
+import type { HistoryEntry } from '@mela/contract/wallet.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
@@ -15,12 +15,12 @@ import { EmptyState } from '#ui/feedback/state-view.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { byMonth } from './by-month.ts'
+import { EntryHead, EntryRow } from './entry-row.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filterOf } from './filter.ts'
-import { linesOf, refreshHistory, useHistory } from './history.queries.ts'
+import { entriesOf, refreshHistory, useHistory } from './history.queries.ts'
 import { HistoryEnd } from './history-end.tsx'
 import { HistoryFilters, useFilters } from './history-filters.tsx'
-import { LineHead, LineRow } from './line-row.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 const MINUTE_MS = 60_000
@@ -32,11 +32,11 @@ export default function HistoryScreen() {
   const nowMs = useNow(MINUTE_MS)
   const filter = useMemo(() => filterOf(search, nowMs), [search, nowMs])
   const history = useHistory(filter)
-  const lines = linesOf(history.data)
-  const sheet = useOverlay('history-line')
-  const [opened, setOpened] = useState<HistoryLine>()
+  const entries = entriesOf(history.data)
+  const sheet = useOverlay('history-entry')
+  const [opened, setOpened] = useState<HistoryEntry>()
 
-  // Money that moves while one looks is a line of its own.
+  // Money that moves while one looks is an entry of its own.
   useEffect(() => {
     const again = () => void refreshHistory()
     const stop = [
@@ -48,8 +48,8 @@ export default function HistoryScreen() {
     }
   }, [])
 
-  const open = (line: HistoryLine) => {
-    setOpened(line)
+  const open = (entry: HistoryEntry) => {
+    setOpened(entry)
     sheet.open()
   }
   return (
@@ -57,13 +57,13 @@ export default function HistoryScreen() {
       {...bar}
       width="wide"
       isBusy={history.isPending}
-      actions={lines.length > 0 && <ExportButton filter={filter} />}
+      actions={entries.length > 0 && <ExportButton filter={filter} />}
     >
       <HistoryFilters />
       <div className="mt-4 grid gap-5">
-        {lines.length > 0 ? (
+        {entries.length > 0 ? (
           <>
-            <Months lines={lines} nowMs={nowMs} onOpen={open} />
+            <Months entries={entries} nowMs={nowMs} onOpen={open} />
             <HistoryEnd history={history} />
           </>
         ) : history.isError ? (
@@ -82,22 +82,22 @@ export default function HistoryScreen() {
           <Nothing />
         )}
       </div>
-      <ReceiptSheet isOpen={sheet.isOpen && opened !== undefined} onClose={sheet.close} line={opened} />
+      <ReceiptSheet isOpen={sheet.isOpen && opened !== undefined} onClose={sheet.close} entry={opened} />
     </Screen>
   )
 }
 
-type MonthsProps = { lines: readonly HistoryLine[]; nowMs: number; onOpen: (line: HistoryLine) => void }
+type MonthsProps = { entries: readonly HistoryEntry[]; nowMs: number; onOpen: (entry: HistoryEntry) => void }
 
-function Months({ lines, nowMs, onOpen }: MonthsProps) {
+function Months({ entries, nowMs, onOpen }: MonthsProps) {
   const { locale } = useLocaleStore()
   const heading = (ms: number) =>
     new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(ms)
-  return byMonth(lines).map(({ key, lines: ofMonth }, at) => (
+  return byMonth(entries).map(({ key, entries: ofMonth }, at) => (
     <ListCard key={key} title={heading(ofMonth[0]?.created_at ?? 0)}>
-      {at === 0 && <LineHead />}
-      {ofMonth.map((line) => (
-        <LineRow key={line.id} line={line} nowMs={nowMs} onOpen={() => onOpen(line)} />
+      {at === 0 && <EntryHead />}
+      {ofMonth.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} nowMs={nowMs} onOpen={() => onOpen(entry)} />
       ))}
     </ListCard>
   ))

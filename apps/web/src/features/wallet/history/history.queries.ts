@@ -1,6 +1,6 @@
-// A member's lines of the ledger, newest first, 20 at a time.
+// A member's entries of the ledger, newest first, 20 at a time.
 import type { ReplyOf } from '@mela/contract/endpoint.ts'
-import { type HistoryLine, wallet } from '@mela/contract/wallet.ts'
+import { type HistoryEntry, wallet } from '@mela/contract/wallet.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient } from '#platform/api/query.ts'
@@ -24,7 +24,7 @@ export const useHistory = (filter: HistoryFilter) => useInfiniteQuery(pagesOf(fi
 export const refreshHistory = () => queryClient.invalidateQueries({ queryKey: keyOf(wallet.history) })
 
 /** Each once: what happens while one reads moves the rest to the next page, where it would show again. */
-export function linesOf(data: InfiniteData<Page> | undefined): HistoryLine[] {
-  const byId = new Map(data?.pages.flatMap(({ list }) => list).map((line) => [line.id, line]))
+export function entriesOf(data: InfiniteData<Page> | undefined): HistoryEntry[] {
+  const byId = new Map(data?.pages.flatMap(({ list }) => list).map((entry) => [entry.id, entry]))
   return [...byId.values()]
 }

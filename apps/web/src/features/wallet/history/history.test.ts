@@ -1,5 +1,5 @@
 import { inr } from '@mela/contract/money.ts'
-import type { HistoryLine } from '@mela/contract/wallet.ts'
+import type { HistoryEntry } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
 import { signed } from '#platform/format/signed.ts'
 import { byMonth } from './by-month.ts'
@@ -7,7 +7,7 @@ import { cell, csvOf } from './csv.ts'
 import { filterOf } from './filter.ts'
 import { readHistorySearch } from './history-search.ts'
 
-const line = (id: string, at: string, parts: Partial<HistoryLine> = {}): HistoryLine => ({
+const entry = (id: string, at: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
   type: 1,
   kind: 'recharge',
@@ -60,17 +60,17 @@ describe('WL-12 dates', () => {
   })
 })
 
-it('WL-12 lines stand under the month of the place, in their order', () => {
+it('WL-12 entries stand under the month of the place, in their order', () => {
   const months = byMonth(
     [
-      line('3.0', '2026-03-01T00:30:00Z'),
+      entry('3.0', '2026-03-01T00:30:00Z'),
       // In India this is already March.
-      line('2.0', '2026-02-28T19:00:00Z'),
-      line('1.0', '2026-02-28T12:00:00Z'),
+      entry('2.0', '2026-02-28T19:00:00Z'),
+      entry('1.0', '2026-02-28T12:00:00Z'),
     ],
     'Asia/Kolkata',
   )
-  expect(months.map(({ key, lines }) => [key, lines.map(({ id }) => id)])).toEqual([
+  expect(months.map(({ key, entries }) => [key, entries.map(({ id }) => id)])).toEqual([
     ['2026-03', ['3.0', '2.0']],
     ['2026-02', ['1.0']],
   ])
@@ -90,9 +90,9 @@ describe('WL-12 the file for spreadsheets', () => {
   ])('%s is written as %s', (text, written) => {
     expect(cell(text)).toBe(written)
   })
-  it('has a head and a row for each line, with exact amounts', () => {
+  it('has a head and a row for each entry, with exact amounts', () => {
     const amount = -9_007_199_254_740_993_000n
-    const csv = csvOf([line('7.1', '2026-03-05T06:00:00Z', { amount, ref: '=HYPERLINK("x")' })], {
+    const csv = csvOf([entry('7.1', '2026-03-05T06:00:00Z', { amount, ref: '=HYPERLINK("x")' })], {
       head: ['Time', 'Entry', 'What', 'Currency', 'Amount', 'Fee', 'Balance', 'State', 'Reference'],
       kindOf: ({ kind }) => kind,
       stateOf: ({ state }) => state,

@@ -1,5 +1,5 @@
 import { decimalsOf, displayAmount } from '@mela/contract/money.ts'
-import type { HistoryLine } from '@mela/contract/wallet.ts'
+import type { HistoryEntry } from '@mela/contract/wallet.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signed } from '#platform/format/signed.ts'
@@ -14,12 +14,12 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { Sheet } from '#ui/overlays/lazy.tsx'
 import { currencyName } from '../currency-name.ts'
 import { coinOf } from '../wallet-names.ts'
-import { kindName, stateLook, typeNames } from './line-look.ts'
+import { kindName, stateLook, typeNames } from './entry-look.ts'
 
-type ReceiptSheetProps = { isOpen: boolean; onClose: () => void; line: HistoryLine | undefined }
+type ReceiptSheetProps = { isOpen: boolean; onClose: () => void; entry: HistoryEntry | undefined }
 
-/** One line, traced to the ledger (WL-12). */
-export function ReceiptSheet({ isOpen, onClose, line }: ReceiptSheetProps) {
+/** One entry, traced to the ledger (WL-12). */
+export function ReceiptSheet({ isOpen, onClose, entry }: ReceiptSheetProps) {
   const t = useT()
   return (
     <Sheet
@@ -28,27 +28,27 @@ export function ReceiptSheet({ isOpen, onClose, line }: ReceiptSheetProps) {
       title={t('wallet.history.receipt')}
       closeLabel={t('wallet.history.close')}
     >
-      {line && <Receipt line={line} />}
+      {entry && <Receipt entry={entry} />}
     </Sheet>
   )
 }
 
-function Receipt({ line }: { line: HistoryLine }) {
+function Receipt({ entry }: { entry: HistoryEntry }) {
   const t = useT()
   const { locale } = useLocaleStore()
-  const { type, money_type, amount, fee, balance_after, created_at, id, ref } = line
-  const state = stateLook(t, line.state)
+  const { type, money_type, amount, fee, balance_after, created_at, id, ref } = entry
+  const state = stateLook(t, entry.state)
   const sum = (value: bigint) =>
     `${displayAmount(value, decimalsOf(money_type))} ${currencyName(t, money_type)}`
   // With its year and its second: a receipt may be read much later, and elsewhere.
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
     created_at,
   )
-  const isRecharge = line.kind === 'recharge' || line.kind === 'recharge_bonus'
+  const isRecharge = entry.kind === 'recharge' || entry.kind === 'recharge_bonus'
   return (
     <>
       <div className="grid justify-items-center gap-2 py-3 text-center">
-        <span className="text-base font-semibold">{kindName(t, line)}</span>
+        <span className="text-base font-semibold">{kindName(t, entry)}</span>
         <MoneyText
           amount={signed(amount, money_type)}
           currency={coinOf[money_type]}

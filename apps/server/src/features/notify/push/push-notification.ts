@@ -4,7 +4,7 @@ import type { PushTopic } from '@mela/contract/push.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type NoticeKind, pathOf } from '../notice-kind.ts'
+import { type NotificationKind, pathOf } from '../notification-kind.ts'
 import { pushMembers } from './push-members.ts'
 
 const topics: Partial<Record<NotificationCategory, PushTopic>> = {
@@ -18,11 +18,11 @@ const openIt: Record<Language, string> = {
   zh: '打开 Mela 查看详情。',
 }
 
-export async function pushNotice<S extends z.core.$ZodType>(
+export async function pushNotification<S extends z.core.$ZodType>(
   tx: Tx,
   platform: Platform,
   user_id: string,
-  kind: NoticeKind<S>,
+  kind: NotificationKind<S>,
   data: z.output<S>,
 ): Promise<void> {
   const topic = topics[kind.category]

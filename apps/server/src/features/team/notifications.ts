@@ -2,13 +2,13 @@
 import { MoneyType } from '@mela/contract/enums.ts'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import * as z from 'zod/mini'
-import { noticeKind } from '#features/notify/index.ts'
+import { notificationKind } from '#features/notify/index.ts'
 
 const Sum = z.object({ currency: z.literal([MoneyType.rupee, MoneyType.usdt]), amount: z.string() })
 const shown = ({ currency, amount }: z.output<typeof Sum>) =>
   `${displayAmount(BigInt(amount), 6)} ${codeOf(currency)}`
 
-export const rewardsExpire = noticeKind({
+export const rewardsExpire = notificationKind({
   name: 'team_rewards_expire',
   category: 'money',
   leads_to: '/receive-rewards',
@@ -26,7 +26,7 @@ export const rewardsExpire = noticeKind({
   },
 })
 
-export const agentApproved = noticeKind({
+export const agentApproved = notificationKind({
   name: 'agent_approved',
   category: 'account',
   leads_to: '/activateMember',
@@ -46,7 +46,7 @@ export const agentApproved = noticeKind({
 
 const Reason = z.object({ reason: z.string() })
 
-export const agentRefused = noticeKind({
+export const agentRefused = notificationKind({
   name: 'agent_refused',
   category: 'account',
   leads_to: '/profile',
@@ -65,7 +65,7 @@ export const agentRefused = noticeKind({
 })
 
 /** Forbidden, blocked or closed: until an operator lifts it. */
-export const agentBarred = noticeKind({
+export const agentBarred = notificationKind({
   name: 'agent_barred',
   category: 'account',
   leads_to: '/profile',
@@ -83,7 +83,7 @@ export const agentBarred = noticeKind({
   },
 })
 
-export const agentLifted = noticeKind({
+export const agentLifted = notificationKind({
   name: 'agent_lifted',
   category: 'account',
   leads_to: '/profile',

@@ -5,10 +5,10 @@ import type { AccountHappening } from '#features/account/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deviceName } from './device-name.ts'
-import { noticeKind } from './notice-kind.ts'
+import { notificationKind } from './notification-kind.ts'
 import { tellMember } from './tell-member.ts'
 
-const welcome = noticeKind({
+const welcome = notificationKind({
   name: 'welcome',
   category: 'account',
   leads_to: '/edit-profile',
@@ -37,7 +37,7 @@ const newDeviceIn =
     content: content(deviceName(device, language), ip),
   })
 
-const newDevice = noticeKind({
+const newDevice = notificationKind({
   name: 'new_device',
   category: 'security',
   leads_to: '/sessions',
@@ -64,7 +64,7 @@ const newDevice = noticeKind({
   },
 })
 
-const passwordChanged = noticeKind({
+const passwordChanged = notificationKind({
   name: 'password_changed',
   category: 'security',
   leads_to: '/change-password',
@@ -87,7 +87,7 @@ const passwordChanged = noticeKind({
   },
 })
 
-const contactBound = noticeKind({
+const contactBound = notificationKind({
   name: 'contact_bound',
   category: 'security',
   leads_to: '/edit-profile',

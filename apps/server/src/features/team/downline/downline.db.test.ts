@@ -36,14 +36,14 @@ describe('who invited whom', () => {
     await expect(named(late, await uidOf(late))).rejects.toMatchObject(wrong)
     await expect(named(late, '00000000')).rejects.toMatchObject(wrong)
     await expect(named(late, bannedRow?.uid ?? '')).rejects.toMatchObject(wrong)
-    // Nobody of the own line was a member before.
+    // Nobody of the own downline was a member before.
     await expect(bind(old as TestMember, young as TestMember)).rejects.toMatchObject(wrong)
     await expect(bind(old as TestMember, mid as TestMember)).rejects.toMatchObject(wrong)
     await expect(bind(young as TestMember, late)).rejects.toMatchObject({ reason: 'inviter_already_bound' })
     expect(await keptRows(db)).toBe(before)
   })
 
-  it('TM-02 a late inviter comes into the lines of everybody below, three tiers deep', async () => {
+  it('TM-02 a late inviter comes into the upline of everybody below, three tiers deep', async () => {
     const above = await chain('above', 2)
     const below = await chain('below', 5)
     const [top, host] = above as [TestMember, TestMember]
@@ -152,15 +152,15 @@ describe('the list', () => {
     expect((await subordinates(host, { tier: 1 })).total).toBe(3)
   })
 
-  it('TM-05 an operator sees a line as its owner does; without the right nobody does', async () => {
+  it('TM-05 an operator sees a downline as its owner does; without the right nobody does', async () => {
     const [host, a] = await chain('desk', 3)
     const growth = await operatorOf(server, 'olga.growth', ['growth'])
     const editor = await operatorOf(server, 'erik.editor', ['editor'])
     const wanted = { params: { id: (host as TestMember).id }, query: { currency: 1 } }
-    expect(await growth.call(teamStaff.line, wanted)).toEqual(await subordinates(host as TestMember))
-    await expect(editor.call(teamStaff.line, wanted)).rejects.toMatchObject({ reason: 'not_allowed' })
-    await expect((a as TestMember).call(teamStaff.line, wanted)).rejects.toMatchObject({ code: 10005 })
+    expect(await growth.call(teamStaff.downline, wanted)).toEqual(await subordinates(host as TestMember))
+    await expect(editor.call(teamStaff.downline, wanted)).rejects.toMatchObject({ reason: 'not_allowed' })
+    await expect((a as TestMember).call(teamStaff.downline, wanted)).rejects.toMatchObject({ code: 10005 })
     const nobody = { ...wanted, params: { id: '1' } }
-    await expect(growth.call(teamStaff.line, nobody)).rejects.toMatchObject({ reason: 'not_found' })
+    await expect(growth.call(teamStaff.downline, nobody)).rejects.toMatchObject({ reason: 'not_found' })
   })
 })

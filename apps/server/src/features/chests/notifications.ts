@@ -1,10 +1,10 @@
 import { displayAmount } from '@mela/contract/money.ts'
 import * as z from 'zod/mini'
-import { noticeKind } from '#features/notify/index.ts'
+import { notificationKind } from '#features/notify/index.ts'
 
 const shown = ({ amount }: { amount: string }) => displayAmount(BigInt(amount), 0)
 
-export const chestReturned = noticeKind({
+export const chestReturned = notificationKind({
   name: 'chest_returned',
   category: 'money',
   leads_to: '/history?type=7',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { noticeKind } from '#features/notify/index.ts'
+import { notificationKind } from '#features/notify/index.ts'
 
-export const identityPassed = noticeKind({
+export const identityPassed = notificationKind({
   name: 'identity_passed',
   category: 'account',
   leads_to: '/user-authentication',
@@ -26,7 +26,7 @@ export const identityPassed = noticeKind({
   },
 })
 
-export const identityRefused = noticeKind({
+export const identityRefused = notificationKind({
   name: 'identity_refused',
   category: 'account',
   leads_to: '/user-authentication',

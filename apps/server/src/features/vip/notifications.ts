@@ -1,11 +1,11 @@
 import { MoneyType } from '@mela/contract/enums.ts'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import * as z from 'zod/mini'
-import { noticeKind } from '#features/notify/index.ts'
+import { notificationKind } from '#features/notify/index.ts'
 
 const Move = z.object({ currency: z.literal([MoneyType.rupee, MoneyType.usdt]), level: z.int() })
 
-export const levelReached = noticeKind({
+export const levelReached = notificationKind({
   name: 'vip_reached',
   category: 'account',
   leads_to: '/my-vip',
@@ -26,7 +26,7 @@ export const levelReached = noticeKind({
   },
 })
 
-export const levelLost = noticeKind({
+export const levelLost = notificationKind({
   name: 'vip_lost',
   category: 'account',
   leads_to: '/my-vip',
@@ -51,7 +51,7 @@ const Paid = z.object({ currency: z.literal([MoneyType.rupee, MoneyType.usdt]), 
 const sumOf = ({ currency, amount }: z.output<typeof Paid>) =>
   `${displayAmount(BigInt(amount), 6)} ${codeOf(currency)}`
 
-export const bonusPaid = noticeKind({
+export const bonusPaid = notificationKind({
   name: 'bonus_paid',
   category: 'money',
   leads_to: '/history',

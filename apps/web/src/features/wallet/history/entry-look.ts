@@ -1,4 +1,4 @@
-import type { HistoryLine } from '@mela/contract/wallet.ts'
+import type { HistoryEntry } from '@mela/contract/wallet.ts'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -12,7 +12,7 @@ import {
 import type { TextKey, Translate } from '#platform/i18n/intl.tsx'
 import type { TagProps } from '#ui/feedback/tag.tsx'
 
-export const icons: Record<HistoryLine['type'], LucideIcon> = {
+export const icons: Record<HistoryEntry['type'], LucideIcon> = {
   1: ArrowDownToLine,
   2: ArrowUpFromLine,
   3: UserRoundCheck,
@@ -30,7 +30,7 @@ export const typeNames = {
   5: 'wallet.history.types.bet',
   6: 'wallet.history.types.reward',
   7: 'wallet.history.types.chest',
-} as const satisfies Record<HistoryLine['type'], TextKey>
+} as const satisfies Record<HistoryEntry['type'], TextKey>
 
 const kinds = {
   recharge: 'wallet.history.kinds.recharge',
@@ -56,7 +56,7 @@ const kinds = {
 const isKnownKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind)
 
 /** A kind that is newer than this app goes by its type. */
-export const kindName = (t: Translate, { kind, type }: HistoryLine): string =>
+export const kindName = (t: Translate, { kind, type }: HistoryEntry): string =>
   t(isKnownKind(kind) ? kinds[kind] : typeNames[type])
 
 type StateLook = { name: TextKey; tone: TagProps['tone'] }

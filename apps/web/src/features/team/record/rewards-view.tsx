@@ -17,23 +17,23 @@ import { Coin } from '#ui/media/coins.tsx'
 import { CurrencyChoice } from '../currency-choice.tsx'
 import { NO_VALUE } from '../invite/figure.tsx'
 import { sumText } from '../sums.ts'
-import { itemsOf, useLiveRewards, useRewardLines, useSummary } from '../team.queries.ts'
-import { LineDays } from './line-days.tsx'
+import { itemsOf, useLiveRewards, useRewards, useSummary } from '../team.queries.ts'
+import { RewardDays } from './reward-days.tsx'
 
 const ALL = 'all'
 const TIMES_AGE_MS = 60_000
 
 type State = (typeof RewardState)[number]
-type LinesViewProps = { currency: ChoosableType; onCurrency: (currency: ChoosableType) => void }
+type RewardsViewProps = { currency: ChoosableType; onCurrency: (currency: ChoosableType) => void }
 
-/** What the total revenue is made of, each line with its own arithmetic. */
-export function LinesView({ currency, onCurrency }: LinesViewProps) {
+/** What the total revenue is made of, each reward with its own arithmetic. */
+export function RewardsView({ currency, onCurrency }: RewardsViewProps) {
   const t = useT()
   const nowMs = useNow(TIMES_AGE_MS)
   const [state, setState] = useState<State>()
   const summary = useSummary(currency)
-  const read = useRewardLines({ currency, ...(state && { state }) })
-  const lines = itemsOf(read.data, ({ id }) => id)
+  const read = useRewards({ currency, ...(state && { state }) })
+  const rewards = itemsOf(read.data, ({ id }) => id)
   useLiveRewards()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -64,9 +64,9 @@ export function LinesView({ currency, onCurrency }: LinesViewProps) {
           label: t(`team.record.states.${id as State | 'all'}`),
         }))}
       />
-      {lines.length > 0 ? (
+      {rewards.length > 0 ? (
         <>
-          <LineDays lines={lines} nowMs={nowMs} />
+          <RewardDays rewards={rewards} nowMs={nowMs} />
           <p className="px-1 text-xs text-ink2">{t('team.record.rounding')}</p>
           <ListEnd
             hasMore={read.hasNextPage}

@@ -1,8 +1,8 @@
-// What the cashier tells a member. Amounts are put in words here, so that a notice reads the same for ever.
+// What the cashier tells a member. Amounts are put in words here, so that a notification reads the same for ever.
 import { type Language, MoneyType, oneOf } from '@mela/contract/enums.ts'
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
 import * as z from 'zod/mini'
-import { noticeKind } from '#features/notify/index.ts'
+import { notificationKind } from '#features/notify/index.ts'
 
 const Sum = z.object({ currency: oneOf(MoneyType), amount: z.string() })
 type Sum = z.output<typeof Sum>
@@ -20,7 +20,7 @@ const textsOf = (texts: Texts) => {
 }
 
 /** Written by `cashier_take_event` itself, in the transaction that credits. */
-noticeKind({
+notificationKind({
   name: 'recharge_paid',
   category: 'money',
   leads_to: '/history?type=1',
@@ -32,7 +32,7 @@ noticeKind({
   }),
 })
 
-export const withdrawPaid = noticeKind({
+export const withdrawPaid = notificationKind({
   name: 'withdraw_paid',
   category: 'money',
   leads_to: '/history?type=2',
@@ -44,7 +44,7 @@ export const withdrawPaid = noticeKind({
   }),
 })
 
-export const withdrawRefused = noticeKind({
+export const withdrawRefused = notificationKind({
   name: 'withdraw_refused',
   category: 'money',
   leads_to: '/history?type=2',
@@ -56,7 +56,7 @@ export const withdrawRefused = noticeKind({
   }),
 })
 
-export const directReceived = noticeKind({
+export const directReceived = notificationKind({
   name: 'direct_received',
   category: 'money',
   leads_to: '/history?type=1',
@@ -74,7 +74,7 @@ const notYou: Record<Language, string> = {
   zh: '如非本人操作，请立即修改密码并联系客服。',
 }
 
-export const pinSet = noticeKind({
+export const pinSet = notificationKind({
   name: 'pin_set',
   category: 'security',
   leads_to: '/change-withdraw-password',
@@ -86,7 +86,7 @@ export const pinSet = noticeKind({
   },
 })
 
-export const payoutAccountAdded = noticeKind({
+export const payoutAccountAdded = notificationKind({
   name: 'payout_account_added',
   category: 'security',
   leads_to: '/withdraw',
@@ -101,7 +101,7 @@ export const payoutAccountAdded = noticeKind({
   },
 })
 
-export const pinChanged = noticeKind({
+export const pinChanged = notificationKind({
   name: 'pin_changed',
   category: 'security',
   leads_to: '/change-withdraw-password',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { noticeKind } from '#features/notify/index.ts'
+import { notificationKind } from '#features/notify/index.ts'
 
 const Receipt = z.object({ receipt: z.string() })
 
-export const complaintUpheld = noticeKind({
+export const complaintUpheld = notificationKind({
   name: 'complaint_upheld',
   category: 'account',
   data: Receipt,
@@ -23,7 +23,7 @@ export const complaintUpheld = noticeKind({
   },
 })
 
-export const complaintDismissed = noticeKind({
+export const complaintDismissed = notificationKind({
   name: 'complaint_dismissed',
   category: 'account',
   data: Receipt,
@@ -44,7 +44,7 @@ export const complaintDismissed = noticeKind({
 })
 
 /** Never says who complained. */
-export const warned = noticeKind({
+export const warned = notificationKind({
   name: 'complaint_warning',
   category: 'account',
   data: z.object({ reason: z.string() }),

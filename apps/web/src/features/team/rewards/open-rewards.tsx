@@ -1,4 +1,4 @@
-import type { RewardLine } from '@mela/contract/team.ts'
+import type { RewardEntry } from '@mela/contract/team.ts'
 import { Link } from '@tanstack/react-router'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
@@ -9,17 +9,17 @@ import { Card } from '#ui/layout/card.tsx'
 import { ListEnd } from '#ui/layout/list-end.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { SectionHead } from '#ui/layout/section-head.tsx'
-import { LineDays } from '../record/line-days.tsx'
-import { itemsOf, useRewardLines } from '../team.queries.ts'
+import { RewardDays } from '../record/reward-days.tsx'
+import { itemsOf, useRewards } from '../team.queries.ts'
 import { leftText } from './left-text.ts'
 import { isSoon } from './time-left.ts'
 
-/** The lines that wait, of both currencies, each with the time it has left. */
-export function OpenLines({ nowMs }: { nowMs: number }) {
+/** The rewards that wait, of both currencies, each with the time it has left. */
+export function OpenRewards({ nowMs }: { nowMs: number }) {
   const t = useT()
-  const read = useRewardLines({ state: 'open' })
-  const lines = itemsOf(read.data, ({ id }) => id)
-  const left = ({ expires_at }: RewardLine) => (
+  const read = useRewards({ state: 'open' })
+  const rewards = itemsOf(read.data, ({ id }) => id)
+  const left = ({ expires_at }: RewardEntry) => (
     <span className={`text-xs font-semibold ${isSoon(expires_at - nowMs) ? 'text-danger' : 'text-ink2'}`}>
       {t('team.rewards.expires', { left: leftText(t, expires_at - nowMs) })}
     </span>
@@ -38,9 +38,9 @@ export function OpenLines({ nowMs }: { nowMs: number }) {
           </Link>
         }
       />
-      {lines.length > 0 ? (
+      {rewards.length > 0 ? (
         <>
-          <LineDays lines={lines} nowMs={nowMs} endOf={left} />
+          <RewardDays rewards={rewards} nowMs={nowMs} endOf={left} />
           {(read.hasNextPage || read.isFetchNextPageError) && (
             <ListEnd
               hasMore={read.hasNextPage}

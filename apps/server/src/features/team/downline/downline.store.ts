@@ -1,4 +1,4 @@
-// Lines of inviters. `team_line` keeps everybody's three tiers upwards; read the other way round it is one's line.
+// Who invited whom. `team_line` keeps everybody's upline, three tiers; read the other way round it is one's downline.
 import type { AgentStatus } from '@mela/contract/enums.ts'
 import type { SubordinateSort } from '@mela/contract/team.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
@@ -43,7 +43,7 @@ export async function callAccrue(tx: Tx, { period, part, ended_at }: SettledRoun
   await tx.sql`select team_accrue(${period}, ${part}, ${ended_at})`
 }
 
-/** Whom the owner of the line may see is decided here: those below, and nobody else. */
+/** Whom the owner of the downline may see is decided here: those below, and nobody else. */
 export async function selectSubordinates(q: Queryable, owner_id: string, wanted: Wanted) {
   const { currency, tier, sort, pos, limit } = wanted
   const { sql } = q
@@ -51,7 +51,7 @@ export async function selectSubordinates(q: Queryable, owner_id: string, wanted:
   const matches =
     text === '' ? sql`true` : sql`(starts_with(m.uid, ${text}) or strpos(lower(m.nickname), ${text}) > 0)`
   const tiers = tier === undefined ? [1, 2, 3] : [tier]
-  // The newest of a long line are found without reading all of it.
+  // The newest of a long downline are found without reading all of it.
   const most = text === '' && sort === 'newest' ? pos + limit : null
   const order = {
     newest: sql`l.joined_at desc, l.user_id desc`,
@@ -61,16 +61,16 @@ export async function selectSubordinates(q: Queryable, owner_id: string, wanted:
   const rows = await sql<SubordinateRow[]>`
     select l.user_id, m.uid, m.nickname, m.avatar_url, l.tier, l.is_valid, m.agent_flag,
       coalesce(v.recharged, 0) as recharge, coalesce(v.played, 0) as play, l.joined_at
-    from (${lineOf(q, owner_id, tiers, currency, most)}) l join member m on m.id = l.user_id
+    from (${downlineOf(q, owner_id, tiers, currency, most)}) l join member m on m.id = l.user_id
       left join vip_member v on v.user_id = l.user_id and v.money_type = ${currency}
     where ${matches} order by ${order} offset ${pos} limit ${limit}`
   const join = text === '' ? sql`` : sql`join member m on m.id = l.user_id`
   const [count] = await sql<[{ total: number }]>`
-    select count(*)::int as total from (${lineOf(q, owner_id, tiers, currency, null)}) l ${join} where ${matches}`
+    select count(*)::int as total from (${downlineOf(q, owner_id, tiers, currency, null)}) l ${join} where ${matches}`
   return { rows: [...rows], total: count.total }
 }
 
-function lineOf(
+function downlineOf(
   { sql }: Queryable,
   owner_id: string,
   tiers: readonly number[],

@@ -2,11 +2,11 @@
 import { privateRoomId } from '@mela/contract/room-id.ts'
 import * as z from 'zod/mini'
 import { publicUsers } from '#features/account/index.ts'
-import { noticeKind, tellMember } from '#features/notify/index.ts'
+import { notificationKind, tellMember } from '#features/notify/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 
-const asked = noticeKind({
+const asked = notificationKind({
   name: 'friend_asked',
   category: 'social',
   leads_to: '/friend-application',
@@ -18,7 +18,7 @@ const asked = noticeKind({
   },
 })
 
-const added = noticeKind({
+const added = notificationKind({
   name: 'friend_added',
   category: 'social',
   leads_to: ({ room }) => `/chat/${room}`,

@@ -1,4 +1,4 @@
-// Two who name inviters at the same time, one above the other: whichever commits first, the line is whole.
+// Two who name inviters at the same time, one above the other: whichever commits first, the upline is whole.
 import { expect, it } from 'vitest'
 import { teamTools } from '../../../testing/team.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
