@@ -9,7 +9,8 @@ import { fingerprint } from './testing/fingerprint.ts'
 import { operatorOf } from './testing/operator.ts'
 import { callerOf, testApp } from './testing/test-app.ts'
 
-const server = await testApp()
+// No job changes a row meanwhile.
+const server = await testApp({ config: { role: 'api' } })
 const member = await server.member('actor.member')
 const step = await server.member('actor.step', { isStep: true })
 const banned = await server.member('actor.banned')

@@ -24,7 +24,7 @@ const FAR = '9000000000000000000'
 const NOON = Date.UTC(2026, 4, 4, 12)
 
 const server = await testApp({
-  config: { chat: { perSecond: 5_000, perMinute: 50_000, groupPerSecond: 5_000 } },
+  config: { role: 'api', chat: { perSecond: 5_000, perMinute: 50_000, groupPerSecond: 5_000 } },
 })
 const { db, platform } = server
 const { givenRound, setClock } = gamesTools(server)

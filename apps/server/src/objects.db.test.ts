@@ -14,7 +14,8 @@ import { gamesTools } from './testing/games.ts'
 import { ciphered } from './testing/sign-in.ts'
 import { type TestMember, testApp } from './testing/test-app.ts'
 
-const server = await testApp()
+// No job changes a row meanwhile.
+const server = await testApp({ config: { role: 'api' } })
 const { certified, withMoney } = cashierTools(server)
 
 const asha = await server.member('asha.owns')
@@ -62,9 +63,7 @@ const [bet_id = ''] = await tools.placeBets(round, asha.id, [
   { category: 'Odd_Even', selection: 'odd', stake: inr('10') },
 ])
 
-/** The sealer of the ledger works beside us. */
-const rows = async () =>
-  (await fingerprint(server.db)).split(' ').filter((sum) => !sum.startsWith('ledger_seal:'))
+const rows = async () => (await fingerprint(server.db)).split(' ')
 
 const cells: Record<string, (who: TestMember) => Promise<unknown>> = {
   'ending a session': (who) => who.call(account.endSession, { params: { id: session } }),

@@ -7,7 +7,9 @@ import { groupOf, history, say } from '../../testing/chat.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { testApp } from '../../testing/test-app.ts'
 
-const server = await testApp({ config: { chat: { perSecond: 3, perMinute: 100, groupPerSecond: 20 } } })
+const server = await testApp({
+  config: { role: 'api', chat: { perSecond: 3, perMinute: 100, groupPerSecond: 20 } },
+})
 const slow = sqlAt(server.db.ownerUrl)
 afterAll(() => slow.end())
 

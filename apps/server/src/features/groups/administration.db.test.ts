@@ -8,7 +8,8 @@ import { fingerprint } from '../../testing/fingerprint.ts'
 import { connect } from '../../testing/listener.ts'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
 
-const server = await testApp()
+// No job changes a row meanwhile.
+const server = await testApp({ config: { role: 'api' } })
 const owner = await server.member('owner.admin')
 const people = await Promise.all(
   Array.from({ length: 11 }, (_, i) => server.member(`person${String(i).padStart(2, '0')}.admin`)),

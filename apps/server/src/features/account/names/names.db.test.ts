@@ -10,7 +10,8 @@ import { fingerprint } from '../../../testing/fingerprint.ts'
 import { application, signInTools } from '../../../testing/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
-const server = await testApp()
+// No job changes a row meanwhile.
+const server = await testApp({ config: { role: 'api' } })
 const { db } = server
 const { givenMember } = signInTools(server)
 const asha = await server.member('asha.names')
