@@ -237,10 +237,24 @@ test.describe('a page that cannot be fetched', () => {
   test('says that there is a newer version and offers to reload', async ({ page }) => {
     await page.goto('/game')
     await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
+    await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
     await page.route('**/assets/service-screen-*.js', (route) => route.fulfill({ status: 404 }))
     await openInside(page, '/service')
     await expect(page.getByRole('alert')).toContainText('A newer version of Mela is there')
-    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible()
+  })
+
+  test('RT-24 says that the connection failed when there is no newer version', async ({ page }) => {
+    await page.goto('/game')
+    await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
+    await page.route('**/assets/service-screen-*.js', (route) => route.abort())
+    await openInside(page, '/service')
+    await expect(page.getByRole('main')).toContainText('Network connection error')
+    await expect(page.getByText('A newer version of Mela is there')).toHaveCount(0)
+    await page.unroute('**/assets/service-screen-*.js')
+    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+    await expect(page).toHaveURL(/\/service/)
+    await expect(page.getByText('Network connection error')).toHaveCount(0)
   })
 })
 

@@ -1,5 +1,6 @@
 // Where a banner, an announcement or a pop-up may lead (HM-13), judged alike by the server before it sends one and by the client
 // before it follows one. It stands alone, because a visitor's first page needs it and nothing else of the contract.
+import { parseUrl } from './parse-url.ts'
 
 export type ContentLink = { page: string } | { outside: string }
 
@@ -17,8 +18,9 @@ export function contentLink(
   hosts: readonly string[],
 ): ContentLink | null {
   const { action_type, action_val } = action
-  if (action_type !== NAVIGATE || !URL.canParse(action_val, HERE)) return null
-  const { origin, protocol, host, username, password, pathname, search, href } = new URL(action_val, HERE)
+  const url = action_type === NAVIGATE ? parseUrl(action_val, HERE) : undefined
+  if (!url) return null
+  const { origin, protocol, host, username, password, pathname, search, href } = url
   if (origin === HERE) return action_val.startsWith('/') ? { page: pathname + search } : null
   const isListed = protocol === 'https:' && hosts.includes(host) && username + password === ''
   // Whoever leaves out the protocol meant a path, or hopes that we do.

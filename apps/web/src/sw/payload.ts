@@ -1,5 +1,6 @@
 // Reads what a push brought. By hand and not by the contract's schema: the worker has to stay small, and a test holds the
 // two together.
+import { parseUrl } from '@mela/contract/parse-url.ts'
 import type { PushPayload } from '@mela/contract/push.ts'
 
 export function payloadOf(text: string | undefined): PushPayload | undefined {
@@ -20,6 +21,6 @@ export function payloadOf(text: string | undefined): PushPayload | undefined {
 export function pathInside(path: unknown, origin: string): string {
   const home = '/'
   if (typeof path !== 'string' || !path.startsWith('/')) return home
-  const url = URL.parse(path, origin)
+  const url = parseUrl(path, origin)
   return url?.origin === origin ? url.pathname + url.search + url.hash : home
 }

@@ -1,7 +1,7 @@
 import { Offline, TimedOut } from '#platform/api/failure.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { isOnline } from '#platform/online.ts'
-import { isMissingChunk, reload } from '#platform/version-watch.ts'
+import { isMissingChunk, reload, useUpdate } from '#platform/version-watch.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'
 
@@ -10,11 +10,13 @@ type ErrorViewProps = { error: unknown; onRetry: () => void }
 /** What stands where a screen could not: no connection, a part of an older version, or a bug of ours. */
 export function ErrorView({ error, onRetry }: ErrorViewProps) {
   const t = useT()
+  const hasNewer = useUpdate(({ isReady }) => isReady)
   const retry = <Button onClick={onRetry}>{t('app.failure.retry')}</Button>
   const again = <Button onClick={reload}>{t('app.update.reload')}</Button>
   if (error instanceof TimedOut)
     return <OfflineState title={t('app.failure.title')} text={t('app.failure.timedOut')} action={retry} />
-  if (error instanceof Offline || !isOnline())
+  // A part that is missing was taken away by a newer version, or the server is out of reach: only the server knows.
+  if (error instanceof Offline || !isOnline() || (isMissingChunk(error) && !hasNewer))
     return (
       <OfflineState
         title={t('app.failure.title')}

@@ -27,13 +27,22 @@ export function forgetPlace(path: string): void {
   places.delete(path)
 }
 
+/** Safari before 26 does not say when a scroll has ended. */
+const ARRIVED_MS = 1_000
+
 /** True when there was a way to go; false when the tab already is, or is already on its way, at the top. */
 export function scrollToTop(path: string, behavior: ScrollBehavior): boolean {
   const element = scrollers.get(path)
   if (!element || element.scrollTop <= 0 || headed.has(element)) return false
   if (behavior === 'smooth') {
     headed.add(element)
-    element.addEventListener('scrollend', () => headed.delete(element), { once: true })
+    const arrive = () => {
+      clearTimeout(timer)
+      element.removeEventListener('scrollend', arrive)
+      headed.delete(element)
+    }
+    const timer = setTimeout(arrive, ARRIVED_MS)
+    element.addEventListener('scrollend', arrive)
   }
   element.scrollTo({ top: 0, behavior })
   return true

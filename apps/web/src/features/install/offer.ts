@@ -6,9 +6,12 @@ export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** False in the installed app, whatever its window looks like. */
+const APP_WINDOWS = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
+
+/** False in the installed app, whatever its window looks like. Some browsers do not know `display-mode: browser`. */
 const isPlainBrowser = (): boolean =>
-  matchMedia('(display-mode: browser)').matches && !('standalone' in navigator && navigator.standalone)
+  !APP_WINDOWS.some((mode) => matchMedia(`(display-mode: ${mode})`).matches) &&
+  !('standalone' in navigator && navigator.standalone)
 
 export const useInstall = create(() => ({
   offer: undefined as InstallOffer | undefined,

@@ -2,6 +2,7 @@
 // a page that this app has is followed, never an address elsewhere.
 import { ContentAction } from '@mela/contract/enums.ts'
 import type { NotificationItem } from '@mela/contract/notify.ts'
+import { parseUrl } from '@mela/contract/parse-url.ts'
 import { maybePath } from '#platform/search.ts'
 
 type Action = Pick<NotificationItem, 'action_type' | 'action_val'>
@@ -14,8 +15,9 @@ export function linkOf(
 ): string | null {
   if (action_type !== ContentAction.navigate) return null
   const given = maybePath(action_val)
-  if (!given || !URL.canParse(given, HERE)) return null
-  const { origin, pathname, search } = new URL(given, HERE)
+  const url = given && parseUrl(given, HERE)
+  if (!url) return null
+  const { origin, pathname, search } = url
   // A hash would open the login, and `/\t/host` is a path only until it is parsed.
   return origin === HERE && isPage(pathname) ? pathname + search : null
 }

@@ -15,7 +15,7 @@ const rules: [RegExp, string][] = [
   // Long opaque runs are tokens, keys or cipher texts; file names of the build are shorter or hold a dot.
   [/[A-Za-z0-9_+/=-]{32,}/g, MASK],
   // Card numbers, phone numbers, uids and PINs. `file.js:12:345678` is a place in the code and stays.
-  [/(?<![\w:.])\+?\(?\d(?:[ ().-]{0,2}\d){5,18}(?!\w)/g, MASK],
+  [/(^|[^\w:.])\+?\(?\d(?:[ ().-]{0,2}\d){5,18}(?!\w)/g, `$1${MASK}`],
   [/\d{7,}/g, MASK],
 ]
 

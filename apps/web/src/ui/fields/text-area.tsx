@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import {
   FieldFrame,
   type FieldTexts,
@@ -6,10 +6,11 @@ import {
   inputBoxClass,
   noteIdOf,
 } from '#ui/fields/field-frame.tsx'
+import { useGrow } from '#ui/fields/use-grow.ts'
 
 export interface TextAreaProps
   extends FieldTexts,
-    Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value' | 'maxLength'> {
+    Omit<ComponentProps<'textarea'>, 'className' | 'onChange' | 'value' | 'maxLength' | 'ref'> {
   value: string
   onValueChange: (value: string) => void
   /** Shows a counter. Typing past it is allowed and turns it red: a silent stop would eat a pasted text. */
@@ -29,6 +30,8 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const ownId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useGrow(field)
   const id = givenId ?? ownId
   const isTooLong = maxLength !== undefined && value.length > maxLength
   const counter = maxLength !== undefined && (
@@ -41,6 +44,7 @@ export function TextArea({
       <div className={`${inputBoxClass} ${inputBorderOf(error || isTooLong)}`}>
         <textarea
           {...rest}
+          ref={field}
           id={id}
           rows={rows}
           value={value}

@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000
+
 /** Hands a file to the browser to keep. */
 export function saveFile(bytes: Blob, fileName: string): void {
   const url = URL.createObjectURL(bytes)
@@ -5,5 +7,6 @@ export function saveFile(bytes: Blob, fileName: string): void {
   link.href = url
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(url)
+  // Safari begins to read it in a later task.
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

@@ -1,5 +1,7 @@
 // A text as a list of parts: plain words, links and mentions. Pure and linear: a text of thousands of characters, or
 // one made to be slow, costs one walk.
+import { parseUrl } from '@mela/contract/parse-url.ts'
+
 export type Segment =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -46,8 +48,8 @@ function linkOf(candidate: string): Segment | undefined {
   const text = withoutTrailing(candidate)
   if (text.length > MAX_LINK) return undefined
   const address = /^www\./i.test(text) ? `https://${text}` : text
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
+  const url = parseUrl(address)
+  if (!url) return undefined
   // `https://bank.example@elsewhere.example` is made to deceive; a host without a dot is nowhere on the web.
   const isHonest = url.username === '' && url.password === '' && url.hostname.includes('.', 1)
   if (!/^https?:$/.test(url.protocol) || !isHonest || url.hostname.endsWith('.')) return undefined

@@ -3,12 +3,16 @@ import { FileCheck2 } from 'lucide-react'
 import { useCommand } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { saveFile } from '#ui/media/save-file.ts'
 
 /** What we signed for this bet, as a file to keep: with it anybody can be shown that we took the bet. */
 export function ReceiptButton({ bet_id }: { bet_id: string }) {
   const t = useT()
   const receipt = useCommand(games.receipt, {
-    onDone: (signed) => save(`mela-bet-${bet_id}.json`, JSON.stringify(signed, null, 2)),
+    onDone: (signed) => {
+      const text = JSON.stringify(signed, null, 2)
+      saveFile(new Blob([text], { type: 'application/json' }), `mela-bet-${bet_id}.json`)
+    },
   })
   return (
     <Button
@@ -21,12 +25,4 @@ export function ReceiptButton({ bet_id }: { bet_id: string }) {
       {t('games.myBets.receipt')}
     </Button>
   )
-}
-
-function save(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }

@@ -5,6 +5,8 @@ import type { PhotoProblem } from '#features/files/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsDesktop } from '#platform/viewport.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { isComposing } from '#ui/fields/is-composing.ts'
+import { useGrow } from '#ui/fields/use-grow.ts'
 import { sayAsGuest, showAsGuest } from './guest-store.ts'
 
 /** From here on the words that are left are counted. */
@@ -14,6 +16,7 @@ export function GuestComposer({ isDisabled }: { isDisabled: boolean }) {
   const t = useT()
   const isDesktop = useIsDesktop()
   const field = useRef<HTMLTextAreaElement>(null)
+  useGrow(field)
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<PhotoProblem>()
@@ -32,7 +35,7 @@ export function GuestComposer({ isDisabled }: { isDisabled: boolean }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, the keys belong to the input method.
-    if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey || !isDesktop) return
+    if (isComposing(event) || event.key !== 'Enter' || event.shiftKey || !isDesktop) return
     event.preventDefault()
     send()
   }

@@ -7,6 +7,7 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { saveFile } from '#ui/media/save-file.ts'
 import { collectEntries, ENTRIES_MAX } from './collect-entries.ts'
 import { csvOf } from './csv.ts'
 import { kindName, stateLook } from './entry-look.ts'
@@ -30,7 +31,7 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
         kindOf: (entry) => kindName(t, entry),
         stateOf: (entry) => stateLook(t, entry.state).name,
       })
-      download(csv, `mela-${dayKey(nowMs)}.csv`)
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `mela-${dayKey(nowMs)}.csv`)
       const count = entries.length
       void toast(
         isCut
@@ -52,13 +53,4 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
       onClick={() => void save()}
     />
   )
-}
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -20,6 +20,8 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
 import { useIsDesktop } from '#platform/viewport.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { isComposing } from '#ui/fields/is-composing.ts'
+import { useGrow } from '#ui/fields/use-grow.ts'
 import { useMe } from '../../core/hooks.ts'
 import { useChatSession } from '../../core/session/current.ts'
 import type { RoomView } from '../../core/shapes.ts'
@@ -58,6 +60,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
   const { chat_id } = room
   const isGroup = room.chat_type === ChatType.group
   const field = useRef<HTMLTextAreaElement>(null)
+  useGrow(field)
   const { text, setText, editing, replyTo } = useWriting(chat_id, field)
   const mentioning = useMentioning(isGroup ? room.target : undefined, useMe(), { text, setText, field })
   const [isEmojiOpen, setIsEmojiOpen] = useState(false)
@@ -87,7 +90,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed, the keys belong to the input method.
-    if (event.nativeEvent.isComposing || mentioning.onKey(event)) return
+    if (isComposing(event) || mentioning.onKey(event)) return
     if (event.key === 'Enter' && !event.shiftKey && isDesktop) {
       event.preventDefault()
       send()
