@@ -1,6 +1,7 @@
 // Laws about the house: who owns which table, where SQL stands, how long things are, where money is divided, and that the
 // documents are true. Each first proves that it can fail, on a planted violation.
 import { expect, it } from 'vitest'
+import { lawOfBrowsers } from './browsers.ts'
 import { lawOfDocs } from './docs.ts'
 import { lawOfForms } from './forms.ts'
 import { lawOfMoney, lawOfMoneyUnits } from './money.ts'
@@ -17,6 +18,7 @@ import { type Problem, readSources, type Source } from './sources.ts'
 import { lawOfWords } from './words.ts'
 
 const code = readSources(/^(apps|packages|tools|bench)\/.*\.tsx?$/)
+const sheets = readSources(/^apps\/web\/.*\.(css|js)$/)
 const migrations = readSources(/^apps\/server\/migrations\/.*\.sql$/)
 const functions = readSources(/^apps\/server\/src\/.*\/sql\/.*\.sql$/)
 const triggers = functions.filter(({ path }) => path.endsWith('/triggers.sql'))
@@ -104,6 +106,14 @@ it('a word has one meaning', () => {
     seen(lawOfWords([plant('apps/server/src/x.ts', text)]), text)
   expect(lawOfWords([plant('apps/server/src/x.ts', 'isDesktop // indeed, almost most')])).toEqual([])
   obeyed(lawOfWords(code))
+})
+
+it('RT-24 nothing newer than the oldest browsers without something to fall back on', () => {
+  for (const text of ['if (URL.canParse(x)) y()', 'x.replace(/(?<!a)b/g, "")', 'requestIdleCallback(run)'])
+    seen(lawOfBrowsers([plant('apps/web/src/x.ts', text)]), text)
+  seen(lawOfBrowsers([plant('apps/web/src/x.css', '.a { field-sizing: content }')]), 'a property')
+  expect(lawOfBrowsers([plant('apps/server/src/x.ts', 'Map.groupBy(a, b)')])).toEqual([])
+  obeyed(lawOfBrowsers([...code, ...sheets]))
 })
 
 it('WL-02 money is divided in money.ts alone', () => {

@@ -43,6 +43,8 @@ export function TextField({
   const id = givenId ?? ownId
   const [isRevealed, setIsRevealed] = useState(false)
   const canReveal = type === 'password' && revealLabel
+  // Safari shows today in an empty date: pale, it reads as a placeholder.
+  const ink = type === 'date' && value === '' ? 'text-ink3' : ''
   return (
     <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <div
@@ -57,7 +59,7 @@ export function TextField({
           onChange={(event) => onValueChange(event.target.value)}
           aria-invalid={error ? true : undefined}
           aria-describedby={hint || error ? noteIdOf(id) : undefined}
-          className="h-12 w-full min-w-0 flex-1 bg-transparent text-base shadow-none! outline-none"
+          className={`h-12 w-full min-w-0 flex-1 bg-transparent text-base shadow-none! outline-none ${ink}`}
         />
         {clearLabel && value !== '' && !rest.disabled && (
           <IconButton

@@ -17,11 +17,12 @@ export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps)
   const words = useRef<HTMLParagraphElement>(null)
   const { type, file, theme, content } = popUp
   const isPicture = type === PICTURE && file !== null
+  // WebKit gives a picture without a size of its own no height at all.
   const picture = file && (
     <img
       src={file.url}
       alt={isPicture ? content || t('content.popUp.label') : ''}
-      className="max-h-[60dvh] w-full object-cover"
+      className="max-h-[60dvh] min-h-64 w-full object-cover"
     />
   )
   const art =
