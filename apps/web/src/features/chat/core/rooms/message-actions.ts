@@ -3,6 +3,7 @@ import { chat } from '@mela/contract/chat.ts'
 import type { Message } from '@mela/contract/chat-shapes.ts'
 import { ContentType } from '@mela/contract/enums.ts'
 import { announce } from '#platform/api/notice.ts'
+import { setOptimistically } from '#platform/api/optimistic.ts'
 import { serverNow } from '#platform/clock.ts'
 import type { ChatStore } from '../session/chat-store.ts'
 import type { Lifetime } from '../session/lifetime.ts'
@@ -28,8 +29,8 @@ export function createMessageActions({
     )
     store.setRoom({ ...state, window: { ...state.window, list } })
   }
-  const takeBack = (message: Message) =>
-    changeShown(message, (held) => (held.no === message.no ? message : held))
+  const shownNow = ({ chat_id, message_id }: Message): Message | undefined =>
+    store.roomIn(chat_id)?.window.list.find((held) => held.message_id === message_id)
 
   return {
     /** For all (CH-17). True when it is done. */
@@ -45,33 +46,47 @@ export function createMessageActions({
       await sync.catchUp().catch(() => {})
       return true
     },
-    editMessage: async (message: Message, text: string): Promise<boolean> => {
-      changeShown(message, (held) => ({
-        ...held,
-        edited_at: serverNow(),
-        content: { type: ContentType.text, data: { ...held.content.data, text } },
-      }))
-      try {
-        await life.ask(chat.editMessage, { body: { ...addressOf(message), text } })
-        return true
-      } catch (failure) {
-        takeBack(message)
-        announce(failure)
-        return false
-      }
-    },
+    editMessage: (message: Message, text: string): Promise<void> =>
+      setOptimistically(
+        chat.editMessage,
+        {
+          of: `text of message ${message.message_id}`,
+          now: () => wordsOf(shownNow(message)),
+          show: (words) => changeShown(message, (held) => withWords(held, words)),
+          isSame: (a, b) => a.text === b.text,
+          request: (words) => ({ body: { ...addressOf(message), text: words.text }, signal: life.signal }),
+        },
+        { text, edited_at: serverNow() },
+      ),
     /** One reaction each: the same one again takes it away, another one takes its place. */
-    react: async (message: Message, emoji: string): Promise<void> => {
-      const wanted = message.my_reaction === emoji ? '' : emoji
-      changeShown(message, (held) => withMyReaction(held, wanted))
-      try {
-        await life.ask(chat.react, { body: { ...addressOf(message), emoji: wanted } })
-      } catch (failure) {
-        takeBack(message)
-        announce(failure)
-      }
+    react: (message: Message, emoji: string): Promise<void> => {
+      const now = () => shownNow(message)?.my_reaction ?? ''
+      return setOptimistically(
+        chat.react,
+        {
+          of: `reaction to message ${message.message_id}`,
+          now,
+          show: (wish: string) => changeShown(message, (held) => withMyReaction(held, wish)),
+          request: (wish) => ({ body: { ...addressOf(message), emoji: wish }, signal: life.signal }),
+        },
+        now() === emoji ? '' : emoji,
+      )
     },
   }
+}
+
+/** `no` is the server's number of what it says; what was written here has none. */
+type Words = { text: string; edited_at?: number | undefined; no?: number }
+
+const wordsOf = (message: Message | undefined): Words | undefined =>
+  message && { text: String(message.content.data.text), edited_at: message.edited_at, no: message.no }
+
+/** What the server said before comes back only where nothing happened to the message since. */
+function withWords(held: Message, { text, edited_at, no = held.no }: Words): Message {
+  if (no !== held.no) return held
+  const { edited_at: _, ...kept } = held
+  const content = { type: ContentType.text, data: { ...held.content.data, text } }
+  return { ...kept, content, ...(edited_at !== undefined && { edited_at }) }
 }
 
 function withMyReaction(message: Message, emoji: string): Message {

@@ -3,6 +3,7 @@ import { chat } from '@mela/contract/chat.ts'
 import type { Room } from '@mela/contract/chat-shapes.ts'
 import { ChatType, YesNo } from '@mela/contract/enums.ts'
 import { announce } from '#platform/api/notice.ts'
+import { setOptimistically } from '#platform/api/optimistic.ts'
 import { TOAST_MS } from '#ui/feedback/toast.tsx'
 import type { DeviceCopy } from '../device/device-copy.ts'
 import { headSeqOf, readUpTo, roomStateOf, strangeRoom } from '../model/room-state.ts'
@@ -13,8 +14,8 @@ import type { Lifetime } from '../session/lifetime.ts'
 import { compareIds, type RoomAddress, type RoomView } from '../shapes.ts'
 import type { Drafts } from './drafts.ts'
 
-type Keeping = { pin?: 1 | -1; not_disturb?: 1 | -1 }
-const yesNo = (on: boolean) => (on ? YesNo.yes : YesNo.no)
+type Flag = Room['flag_top']
+const yesNo = (on: boolean): Flag => (on ? YesNo.yes : YesNo.no)
 
 type Needs = { store: ChatStore; copy: DeviceCopy; drafts: Drafts; lines: Lines; life: Lifetime }
 
@@ -78,27 +79,25 @@ function createRemoving(needs: Needs) {
 
 function createKeeping(needs: Needs) {
   const { store, life } = needs
-  async function keepAs({ chat_id, chat_type, target }: RoomView, keeping: Keeping): Promise<void> {
-    const before = store.roomIn(chat_id)?.room
-    if (!before) return
-    const change = (to: Partial<Room>) => changeRoom(needs, chat_id, to)
-    // Only what is asked for, so that taking it back undoes nothing else.
-    if (keeping.pin !== undefined) change({ flag_top: keeping.pin })
-    if (keeping.not_disturb !== undefined) change({ flag_mute: keeping.not_disturb })
-    try {
-      if (chat_type === ChatType.private)
-        await life.ask(chat.editFriendSession, { body: { friend_id: target, ...keeping } })
-      else await life.ask(chat.editGroupUser, { body: { group_id: target, ...keeping } })
-    } catch (failure) {
-      if (keeping.pin !== undefined) change({ flag_top: before.flag_top })
-      if (keeping.not_disturb !== undefined) change({ flag_mute: before.flag_mute })
-      announce(failure)
+  const setterOf = (flag: 'flag_top' | 'flag_mute', name: 'pin' | 'not_disturb') => {
+    return async ({ chat_id, chat_type, target }: RoomView, on: boolean): Promise<void> => {
+      if (!store.roomIn(chat_id)) return
+      const keeping = {
+        of: `${name} of room ${chat_id}`,
+        now: () => store.roomIn(chat_id)?.room[flag],
+        show: (wish: Flag) => changeRoom(needs, chat_id, { [flag]: wish }),
+      }
+      const { signal } = life
+      if (chat_type === ChatType.private) {
+        const request = (wish: Flag) => ({ body: { friend_id: target, [name]: wish }, signal })
+        await setOptimistically(chat.editFriendSession, { ...keeping, request }, yesNo(on))
+      } else {
+        const request = (wish: Flag) => ({ body: { group_id: target, [name]: wish }, signal })
+        await setOptimistically(chat.editGroupUser, { ...keeping, request }, yesNo(on))
+      }
     }
   }
-  return {
-    setPinned: (room: RoomView, on: boolean): Promise<void> => keepAs(room, { pin: yesNo(on) }),
-    setMuted: (room: RoomView, on: boolean): Promise<void> => keepAs(room, { not_disturb: yesNo(on) }),
-  }
+  return { setPinned: setterOf('flag_top', 'pin'), setMuted: setterOf('flag_mute', 'not_disturb') }
 }
 
 /** Forgets the past of a room, for me alone. True when it is done. */
