@@ -4,11 +4,15 @@ import { AutoScrollList } from '#ui/motion/auto-scroll-list.tsx'
 import { mount } from '#ui/testing/mount.tsx'
 
 const rows = Array.from({ length: 8 }, (_, at) => `row ${at}`)
+// The letters are higher than a row, whatever the machine's fonts are: nothing may hang out of the last one.
+const row20 = { height: 20, display: 'block', overflow: 'hidden' }
 const list = (isMoving: boolean) => (
   <AutoScrollList label="Winners" isMoving={isMoving}>
     {rows.map((row) => (
-      <li key={row} style={{ height: 20, display: 'block' }}>
-        <button type="button">{row}</button>
+      <li key={row} style={row20}>
+        <button type="button" style={{ fontSize: 40 }}>
+          {row}
+        </button>
       </li>
     ))}
   </AutoScrollList>
