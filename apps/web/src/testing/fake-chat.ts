@@ -24,7 +24,13 @@ export const people = [user(FRIEND, 'Ravi Kumar'), user('10', 'Li Wei'), user(ME
 
 type Update = { type: string; data: Record<string, unknown> }
 type Answer = { status?: number; code?: number; reason?: string; message?: string; data?: unknown }
-export type Call = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
+export type Call = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown>
+  key: string | null
+}
 
 export class Refused extends Error {
   readonly answer: Answer
@@ -43,6 +49,8 @@ export class FakeChat {
   before: (call: Call) => void | Promise<void> = () => {}
   /** Called when the work is done and the answer is on its way. */
   after: (call: Call) => void = () => {}
+  /** What the test says instead, by path or by method and path; a function is asked at every call. */
+  replies: Record<string, unknown> = {}
   canTranslate = false
   me = ownUser
   /** The next catch-up is answered with "ask for the rooms anew". */
@@ -157,13 +165,17 @@ export class FakeChat {
       path: pathname.replace('/api', ''),
       query: searchParams,
       body: init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {},
+      key: new Headers(init.headers).get('Idempotency-Key'),
     }
     this.calls.push(call)
     try {
       await this.before(call)
       if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
-      const data = structuredClone(this.answer(call))
+      const given = this.replies[`${call.method} ${call.path}`] ?? this.replies[call.path]
+      const said = typeof given === 'function' ? await given(call) : (given ?? this.answer(call))
       this.after(call)
+      if (said instanceof Response) return said
+      const data = structuredClone(said)
       const headers = { 'x-server-time': String(NOON) }
       return Response.json({ code: 10000, data }, { headers })
     } catch (failure) {
@@ -220,7 +232,7 @@ export class FakeChat {
     }
   }
 
-  private group() {
+  group() {
     return {
       group: {
         id: GROUP,

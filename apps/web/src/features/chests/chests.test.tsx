@@ -1,19 +1,15 @@
 // Chests in a room and on their own page, against a server that says what the test says.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startChat } from '#features/chat/index.ts'
 import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
-import { FakeChat, FRIEND, GROUP, ME, NOON, people } from '../../testing/fake-chat.ts'
+import { server as chat, standOnChatPages } from '../../testing/chat-on-pages.ts'
+import { FRIEND, GROUP, ME, NOON, people } from '../../testing/fake-chat.ts'
 import '../../testing/message-parts.ts'
-import { openPage, router, until } from '../../testing/page.tsx'
+import { openPage, refuse, router, until } from '../../testing/page.tsx'
 
 const HOUR_MS = 3_600_000
 const millions = (diamonds: number) => String(diamonds)
-let chat: FakeChat
-/** What the server says of chests, by the path's last word. */
-let replies: Record<string, unknown | ((body: Record<string, unknown>) => unknown)>
-let calls: { what: string; body: Record<string, unknown>; query: URLSearchParams; key: string | null }[]
 
 const text = () => document.body.textContent ?? ''
 const shown = (words: string) => until(() => expect(text()).toContain(words))
@@ -31,9 +27,7 @@ async function press(name: RegExp, within?: () => ParentNode | null): Promise<vo
   await until(() => expect(button(name, within), String(name)).toBeTruthy())
   button(name, within)?.click()
 }
-const callsTo = (what: string) => calls.filter((call) => call.what === what)
-const refused = (reason: string, message: string, code = 10001) =>
-  Response.json({ code, data: null, reason, message })
+const callsTo = (what: string) => chat.callsTo(`/group/chest/${what}`)
 
 const give = (chest_id: string, remarks: string, author_id = FRIEND) =>
   chat.say(GROUP, { author_id, content: { type: 8, data: { chest_id, remarks } } })
@@ -72,38 +66,12 @@ async function openRecord(): Promise<void> {
   await openPage('/61')
 }
 
-beforeEach(() => {
-  chat = new FakeChat()
-  chat.install()
+standOnChatPages(() => {
   chat.addRoom(GROUP)
-  const { fetch } = globalThis
-  calls = []
-  replies = { batch: { list: [] } }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(url, location.origin)
-    if (pathname === '/api/user/wallet')
-      return Response.json({
-        code: 10000,
-        data: { list: [{ type: 3, balance: millions(500), withdrawable: '0', locked: '0' }] },
-      })
-    const what = /^\/api\/group\/chest\/(\w+)$/.exec(pathname)?.[1]
-    if (!what) return fetch(url, init)
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
-    calls.push({ what, body, query: searchParams, key: new Headers(init.headers).get('Idempotency-Key') })
-    const reply = replies[what]
-    const data = typeof reply === 'function' ? await reply(body) : reply
-    return data instanceof Response
-      ? data
-      : Response.json({ code: 10000, data }, { headers: { 'x-server-time': String(NOON) } })
-  })
-  queryClient.clear()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  await router.navigate({ to: '/invite' })
-  endSession()
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-  for (const name of names) indexedDB.deleteDatabase(name)
+  chat.replies = {
+    '/user/wallet': { list: [{ type: 3, balance: millions(500), withdrawable: '0', locked: '0' }] },
+    '/group/chest/batch': { list: [] },
+  }
 })
 
 it('SO-06 cards show how chests stand for me, asked for together; one whose time is over says so by itself', async () => {
@@ -118,7 +86,7 @@ it('SO-06 cards show how chests stand for me, asked for together; one whose time
     content: { type: 8, data: { chest_id: '55', remarks: 'chest 55' } },
     created_at: NOON - 25 * HOUR_MS,
   })
-  replies.batch = {
+  chat.replies['/group/chest/batch'] = {
     list: [...states, ['55', 1] as const].map(([chest_id, status]) => ({ chest_id, status })),
   }
   await openRoom()
@@ -142,10 +110,10 @@ it('SO-06 cards show how chests stand for me, asked for together; one whose time
 
 it('SO-06 a tap asks how it stands, the next takes a box, once; then the card knows it', async () => {
   give('61', 'Happy Diwali')
-  replies.batch = { list: [{ chest_id: '61', status: 1 }] }
-  replies.pre_receive = { status: 1 }
+  chat.replies['/group/chest/batch'] = { list: [{ chest_id: '61', status: 1 }] }
+  chat.replies['/group/chest/pre_receive'] = { status: 1 }
   let answer: (reply: unknown) => void = () => {}
-  replies.receive = () =>
+  chat.replies['/group/chest/receive'] = () =>
     new Promise((resolve) => {
       answer = resolve
     })
@@ -155,7 +123,7 @@ it('SO-06 a tap asks how it stands, the next takes a box, once; then the card kn
   await until(() => expect(document.querySelector('[data-step=opening]')).toBeTruthy())
   button(/Open/, dialog)?.click()
   await until(() => expect(callsTo('receive')).toHaveLength(1))
-  replies.batch = { list: [{ chest_id: '61', status: 2 }] }
+  chat.replies['/group/chest/batch'] = { list: [{ chest_id: '61', status: 2 }] }
   answer({ status: 2, amount: millions(35) })
   await until(() => expect(dialog()?.textContent).toContain('You got35'))
   expect(callsTo('receive').map(({ body }) => body)).toEqual([{ chest_id: '61' }])
@@ -170,8 +138,8 @@ it.each([
   [{ status: 2 }, 'You have opened this chest already.'],
 ])('SO-06 a chest that stands at %o says why it stays closed and takes nothing', async (standing, words) => {
   give('61', 'Happy Diwali')
-  replies.batch = { list: [{ chest_id: '61', status: 1 }] }
-  replies.pre_receive = standing
+  chat.replies['/group/chest/batch'] = { list: [{ chest_id: '61', status: 1 }] }
+  chat.replies['/group/chest/pre_receive'] = standing
   await openRoom()
   await press(/Happy Diwali/, log)
   await until(() => expect(dialog()?.textContent).toContain(words))
@@ -181,9 +149,9 @@ it.each([
 
 it('SO-06 the last box may go while I look, I may be put out, the network may fail: each is said', async () => {
   give('61', 'Happy Diwali')
-  replies.batch = { list: [{ chest_id: '61', status: 1 }] }
+  chat.replies['/group/chest/batch'] = { list: [{ chest_id: '61', status: 1 }] }
   let isDown = true
-  replies.pre_receive = () => {
+  chat.replies['/group/chest/pre_receive'] = () => {
     if (isDown) throw new TypeError('Failed to fetch')
     return { status: 1 }
   }
@@ -191,7 +159,7 @@ it('SO-06 the last box may go while I look, I may be put out, the network may fa
   await press(/Happy Diwali/, log)
   await until(() => expect(dialog()?.textContent).toContain('The chest could not be looked at'))
   isDown = false
-  replies.receive = { status: 3, amount: null }
+  chat.replies['/group/chest/receive'] = { status: 3, amount: null }
   await press(/Try again|Retry/i, dialog)
   await press(/^Open it$/, dialog)
   await until(() => expect(dialog()?.textContent).toContain('All boxes are taken. Next time!'))
@@ -199,7 +167,7 @@ it('SO-06 the last box may go while I look, I may be put out, the network may fa
   await until(() => expect(dialog()).toBeNull())
 
   give('62', 'Second one')
-  replies.receive = () => refused('not_found', 'Not found.', 10004)
+  chat.replies['/group/chest/receive'] = () => refuse('not_found', 'Not found.', 10004)
   await press(/Second one/, log)
   await press(/^Open it$/, dialog)
   await until(() => expect(dialog()?.textContent).toContain('not for you any more'))
@@ -223,10 +191,10 @@ it('SO-06 giving: what cannot be is said, what can be is sent once, and a refusa
   await userEvent.fill(field('boxes'), '3')
   await userEvent.fill(field('words'), '  Happy Diwali ')
   await shown('33.3 on average')
-  replies.add = () => refused('insufficient_balance', 'Your balance is not enough.')
+  chat.replies['/group/chest/add'] = () => refuse('insufficient_balance', 'Your balance is not enough.')
   await press(/^Give the chest$/, dialog)
   await shown('Your balance is not enough.')
-  replies.add = { chest_id: '61' }
+  chat.replies['/group/chest/add'] = { chest_id: '61' }
   await press(/^Give the chest$/, dialog)
   await until(() => expect(dialog()).toBeNull())
   const sent = callsTo('add')
@@ -262,8 +230,8 @@ it('SO-06 lines say who opened whose chest; many together are one', async () => 
 })
 
 it('RT-07 the record of an open chest keeps its seed, and opens a box', async () => {
-  replies.info = record()
-  replies.pre_receive = { status: 1 }
+  chat.replies['/group/chest/info'] = record()
+  chat.replies['/group/chest/pre_receive'] = { status: 1 }
   await openRecord()
   await shown('From Ravi Kumar')
   await shown('1 of 3 boxes opened')
@@ -277,11 +245,11 @@ it('RT-07 the record of an open chest keeps its seed, and opens a box', async ()
 })
 
 it('RT-07 the record follows who opens the chest, and hundreds at once are one question', async () => {
-  replies.info = record()
+  chat.replies['/group/chest/info'] = record()
   await openRecord()
   await shown('1 of 3 boxes opened')
   const before = callsTo('info').length
-  replies.info = record({ taken_number: 2, taken_amount: '60' })
+  chat.replies['/group/chest/info'] = record({ taken_number: 2, taken_amount: '60' })
   for (let i = 0; i < 200; i += 1) opened('61', '10')
   await shown('2 of 3 boxes opened')
   expect(callsTo('info').length - before).toBeLessThanOrEqual(2)
@@ -289,7 +257,10 @@ it('RT-07 the record follows who opens the chest, and hundreds at once are one q
 
 it('RT-07 the record of a chest that is over: the luckiest, what went back, and the way to check it', async () => {
   const over = record({ status: -1, seed: 'd'.repeat(64), returned_amount: '70', expires_at: NOON - 1 })
-  replies.info = { ...over, list: over.list.map((one) => ({ ...one, is_luckiest: true })) }
+  chat.replies['/group/chest/info'] = {
+    ...over,
+    list: over.list.map((one) => ({ ...one, is_luckiest: true })),
+  }
   await openRecord()
   await shown('Luckiest')
   await shown('70 diamonds went back to Ravi Kumar')
@@ -304,16 +275,16 @@ it('RT-07 the record of a chest that is over: the luckiest, what went back, and 
 })
 
 it('RT-07 a chest that is none of mine is a page that is not there; one that did not load can be tried again', async () => {
-  replies.info = () => refused('not_found', 'Not found.', 10004)
+  chat.replies['/group/chest/info'] = () => refuse('not_found', 'Not found.', 10004)
   await openRecord()
   await shown('This stall is not at our fair')
   await until(() => expect(document.title).toBe('Page not found - Mela'))
   await router.navigate({ to: '/invite' })
   queryClient.clear()
-  replies.info = () => new Response('', { status: 503 })
+  chat.replies['/group/chest/info'] = () => new Response('', { status: 503 })
   await openRecord()
   await shown('The chest could not be loaded')
-  replies.info = record()
+  chat.replies['/group/chest/info'] = record()
   await press(/Try again|Retry/i)
   await shown('From Ravi Kumar')
 })

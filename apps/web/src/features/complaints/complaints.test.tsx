@@ -1,9 +1,19 @@
 // The report of a member, a group or a message, against a server that says what the test says.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { choose, FakeUpload, pictureFile } from '../../testing/fake-upload.ts'
-import { openPage, router, until } from '../../testing/page.tsx'
+import {
+  button,
+  type Call,
+  openPage,
+  page,
+  press as pressAnywhere,
+  refuse,
+  sent,
+  server,
+  standOnPages,
+  type,
+  until,
+} from '../../testing/page.tsx'
 import { ownUser } from '../../testing/replies.ts'
 
 const RAVI = { id: '9', uid: '10000009', nickname: 'Ravi Kumar', avatar: null, level: 0, last_seen: null }
@@ -21,68 +31,34 @@ const message = {
   mentions: [],
 }
 
-let calls: { path: string; body: Record<string, unknown>; key: string | null }[]
-let answer: () => Response | object
-const reports = () => calls.filter(({ path }) => path === '/user/report')
-const page = () => document.querySelector('main > div.absolute') ?? document.body
+const reports = () => sent('POST', '/user/report')
 const text = () => page().textContent ?? ''
-const button = (name: RegExp) =>
-  [...page().querySelectorAll<HTMLButtonElement>('button')].find((one) =>
-    name.test(one.getAttribute('aria-label') ?? one.textContent ?? ''),
-  )
-const press = async (name: RegExp) => {
-  await until(() => expect(button(name), String(name)).toBeTruthy())
-  button(name)?.click()
-}
+const press = (name: RegExp) => pressAnywhere(name, page)
 const reason = (name: string) => page().querySelector(`input[type=radio][value=${name}]`) as HTMLInputElement
 const chooser = () => page().querySelector('input[type=file]') as HTMLInputElement
 const tiles = () => page().querySelectorAll('li img').length
-function write(words: string) {
-  const field = page().querySelector('textarea') as HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
+const write = (words: string) => type('main textarea', words)
 async function open(search = 'target_type=1&target_id=9&chat_id=1-9') {
   await openPage(`/complaint-user?${search}`)
   await until(() => expect(text()).toContain('Send report'))
 }
 
-beforeAll(async () => {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = new URL(url, location.origin).pathname.replace('/api', '')
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
-    calls.push({ path, body, key: new Headers(init.headers).get('Idempotency-Key') })
-    const tries = calls.filter((one) => one.path === path && one.body.width === body.width).length
-    const replies: Record<string, unknown> = {
-      '/user/info': ownUser,
-      '/user/info_list': { list: [RAVI] },
-      '/user/notifications': { list: [], total: 0 },
-      '/friend/list': { list: [], total: 0 },
-      '/chat/get_messages': { list: [message] },
-      '/public/file': {
-        sign_url: '/up',
-        // Two pictures are prepared side by side, so the order of the calls says nothing: the width tells which it is.
-        url: `/files/${body.width}-${tries}.png`,
-        thumbnail_sign_url: null,
-        thumbnail_url: null,
-      },
-    }
-    const data = path === '/user/report' ? answer() : (replies[path] ?? {})
-    return data instanceof Response ? data : Response.json({ code: 10000, data })
-  })
-  await openPage()
-})
-beforeEach(() => {
-  calls = []
-  answer = () => ({ receipt: 'R0123456789' })
-  FakeUpload.install()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  await router.navigate({ to: '/game' })
-  endSession()
-  queryClient.clear()
-})
+standOnPages(() => ({
+  '/user/info': ownUser,
+  '/user/info_list': { list: [RAVI] },
+  '/user/notifications': { list: [], total: 0 },
+  '/friend/list': { list: [], total: 0 },
+  '/chat/get_messages': { list: [message] },
+  '/public/file': ({ body }: Call) => ({
+    sign_url: '/up',
+    // Two pictures are prepared side by side, so the order of the calls says nothing: the width tells which it is.
+    url: `/files/${body.width}-${sent('POST', '/public/file').filter((one) => one.body.width === body.width).length}.png`,
+    thumbnail_sign_url: null,
+    thumbnail_url: null,
+  }),
+  'POST /user/report': { receipt: 'R0123456789' },
+}))
+beforeEach(() => FakeUpload.install())
 
 it('SO-07 a report with two pictures is sent once, and its receipt is shown and can be copied', async () => {
   await open()
@@ -97,7 +73,7 @@ it('SO-07 a report with two pictures is sent once, and its receipt is shown and 
   expect(reports()).toHaveLength(0)
   for (const one of FakeUpload.sent) one.arrives()
   await until(() => expect(text()).toContain('Send report'))
-  const send = button(/Send report/)
+  const send = button(/Send report/, page())
   send?.click()
   send?.click()
   await until(() => expect(text()).toContain('R0123456789'))
@@ -111,7 +87,7 @@ it('SO-07 a report with two pictures is sent once, and its receipt is shown and 
     content: 'He asks for my code.',
     images: ['/files/12-1.png', '/files/16-1.png'],
   })
-  expect(calls.find(({ path }) => path === '/public/file')?.body.use).toBe('complaint')
+  expect(sent('POST', '/public/file')[0]?.body.use).toBe('complaint')
   expect(document.activeElement?.textContent).toContain('Thank you')
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await press(/R0123456789/)
@@ -149,11 +125,11 @@ it('SO-07 nine pictures fit; the tenth is not taken and said so', async () => {
   choose(chooser(), ...all)
   await until(() => expect(tiles()).toBe(9))
   expect(text()).toContain('At most 9 pictures')
-  expect(button(/^Add$/)).toBeUndefined()
+  expect(button(/^Add$/, page())).toBeUndefined()
   await until(() => expect(FakeUpload.sent).toHaveLength(9))
   await press(/Remove picture 9/)
   await until(() => expect(tiles()).toBe(8))
-  expect(button(/^Add$/)).toBeTruthy()
+  expect(button(/^Add$/, page())).toBeTruthy()
 })
 
 it('SO-07 a picture that broke off can be sent again or removed; until then the report waits', async () => {
@@ -163,14 +139,14 @@ it('SO-07 a picture that broke off can be sent again or removed; until then the 
   choose(chooser(), await pictureFile())
   await until(() => expect(FakeUpload.sent).toHaveLength(1))
   FakeUpload.sent[0]?.breaksOff()
-  await until(() => expect(button(/Send picture 1 again/)).toBeTruthy())
+  await until(() => expect(button(/Send picture 1 again/, page())).toBeTruthy())
   await press(/Send report/)
   await until(() => expect(text()).toContain('Some pictures were not sent'))
   expect(reports()).toHaveLength(0)
   await press(/Send picture 1 again/)
   await until(() => expect(FakeUpload.sent).toHaveLength(2))
   FakeUpload.sent[1]?.arrives()
-  await until(() => expect(button(/Send picture 1 again/)).toBeUndefined())
+  await until(() => expect(button(/Send picture 1 again/, page())).toBeUndefined())
   await press(/Send report/)
   await until(() => expect(reports()).toHaveLength(1))
   expect(reports()[0]?.body.images).toEqual(['/files/12-2.png'])
@@ -187,8 +163,7 @@ it('SO-07 what is no picture is not taken', async () => {
 })
 
 it('SO-07 what the server says about the words stands at the words', async () => {
-  answer = () =>
-    Response.json({ code: 10001, data: null, reason: 'complaint_text_blank', message: 'Say more, please.' })
+  server.replies['POST /user/report'] = () => refuse('complaint_text_blank', 'Say more, please.')
   await open()
   reason('sexual').click()
   write('…')

@@ -1,11 +1,23 @@
 // Friends against a server that says what the test says.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { refreshFriends } from '#features/social/index.ts'
 import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
 import { dismissToast } from '#ui/feedback/toast.tsx'
-import { openPage, router, until } from '../../testing/page.tsx'
+import {
+  type Call,
+  openPage,
+  page,
+  refuse,
+  router,
+  sent,
+  server,
+  shown,
+  standOnPages,
+  text,
+  type,
+  until,
+} from '../../testing/page.tsx'
 import { ownUser } from '../../testing/replies.ts'
 
 const NOON = Date.parse('2026-11-15T12:00:00Z')
@@ -33,16 +45,6 @@ const friend = (id: string, nickname: string, remark = '') => ({
 })
 const stranger = { is_friend: false, remark: '', is_blocked: false, has_applied: false, application: null }
 
-type Call = { method: string; path: string; query: URLSearchParams; body: Record<string, unknown> }
-let replies: Record<string, unknown | ((call: Call) => unknown)>
-let calls: Call[]
-const refuse = (reason: string, message: string, code = 10001) =>
-  Response.json({ code, data: null, reason, message })
-
-/** The page, without the tabs that are kept beside it. */
-const page = () => document.querySelector('main > div.absolute') ?? document.body
-const text = () => document.body.textContent ?? ''
-const shown = (words: string) => until(() => expect(text()).toContain(words))
 const gone = (words: string) => until(() => expect(text()).not.toContain(words))
 const button = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
@@ -54,51 +56,23 @@ async function press(name: string): Promise<void> {
   await until(() => expect(button(name), name).toBeTruthy())
   button(name)?.click()
 }
-function type(field: string, value: string): void {
-  const input = document.querySelector<HTMLInputElement>(field) as HTMLInputElement
-  const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-const sent = (path: string, method = 'POST') =>
-  calls.filter((call) => call.path === path && call.method === method).map(({ body }) => body)
+const bodies = (path: string, method = 'POST') => sent(method, path).map(({ body }) => body)
 
-beforeAll(async () => {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(url, location.origin)
-    const path = pathname.replace('/api', '')
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
-    const call = { method: init.method ?? 'GET', path, query: searchParams, body }
-    calls.push(call)
-    const given = replies[`${call.method} ${path}`] ?? replies[path] ?? {}
-    const data = typeof given === 'function' ? await given(call) : given
-    return data instanceof Response ? data : Response.json({ code: 10000, data })
-  })
-  await openPage()
-})
-beforeEach(() => {
-  calls = []
-  replies = {
-    '/user/info': ({ query }: Call) =>
-      query.get('user_id') ? person(query.get('user_id') ?? '', `Person ${query.get('user_id')}`) : ownUser,
-    '/user/info_list': ({ query }: Call) => ({
-      list: (query.get('user_id') ?? '').split(',').map((id) => person(id, `Person ${id}`)),
-    }),
-    '/friend/list': { list: [], total: 0 },
-    '/friend/apply_unread': { total_unread: 0 },
-    '/friend/apply_list': { list: [], total_apply: 0, total_unread: 0 },
-    '/friend/relation': stranger,
-    '/user/block_list': { list: [], total: 0 },
-    '/user/notifications': { list: [], total: 0 },
-  }
-  holdToken('a-session')
-})
+standOnPages(() => ({
+  '/user/info': ({ query }: Call) =>
+    query.get('user_id') ? person(query.get('user_id') ?? '', `Person ${query.get('user_id')}`) : ownUser,
+  '/user/info_list': ({ query }: Call) => ({
+    list: (query.get('user_id') ?? '').split(',').map((id) => person(id, `Person ${id}`)),
+  }),
+  '/friend/list': { list: [], total: 0 },
+  '/friend/apply_unread': { total_unread: 0 },
+  '/friend/apply_list': { list: [], total_apply: 0, total_unread: 0 },
+  '/friend/relation': stranger,
+  '/user/block_list': { list: [], total: 0 },
+  '/user/notifications': { list: [], total: 0 },
+}))
+beforeEach(() => openPage())
 afterEach(async () => {
-  // A sheet closes by a step back, which must not come after the way elsewhere.
-  await until(() => expect(router.history.location.state.overlay).toBeUndefined())
-  // First away from the page, which would ask once more.
-  await router.navigate({ to: '/game' })
-  endSession()
   // What one test said must not stand there when the next one looks.
   dismissToast()
   await gone('Somebody wants to be your friend.')
@@ -106,14 +80,15 @@ afterEach(async () => {
 
 it('SO-11 twenty requests at a time, more at the foot, and "no more" when fewer come', async () => {
   const all = Array.from({ length: 45 }, (_, at) => request(at + 1))
-  replies['/friend/apply_list'] = ({ query }: Call) => {
+  server.replies['/friend/apply_list'] = ({ query }: Call) => {
     const pos = Number(query.get('pos'))
     return { list: all.slice(pos, pos + Number(query.get('limit'))), total_apply: 45, total_unread: 45 }
   }
   await router.navigate({ to: '/friend-application' })
   const rows = () => page().querySelectorAll('li').length
   await until(() => expect(rows()).toBe(20))
-  const asked = () => calls.filter(({ path }) => path === '/friend/apply_list').map(({ query }) => query)
+  const asked = () =>
+    server.calls.filter(({ path }) => path === '/friend/apply_list').map(({ query }) => query)
   expect(asked().map((query) => [query.get('pos'), query.get('limit')])).toEqual([['0', '20']])
   expect(text()).not.toContain('No more')
   const scroller = page().querySelector('.scroller') as HTMLElement
@@ -132,7 +107,7 @@ it('SO-11 twenty requests at a time, more at the foot, and "no more" when fewer 
 })
 
 it('SO-10 each request says what became of it; only those that wait can be answered', async () => {
-  replies['/friend/apply_list'] = {
+  server.replies['/friend/apply_list'] = {
     list: [request(1), request(2, { status: 2 }), request(3, { status: -1 }), request(4, { status: -2 })],
     total_apply: 4,
     total_unread: 1,
@@ -149,21 +124,21 @@ it('SO-10 each request says what became of it; only those that wait can be answe
 })
 
 it('SO-01 accepting and refusing stand in the row and show at once', async () => {
-  replies['/friend/apply_list'] = { list: [request(1), request(2)], total_apply: 2, total_unread: 2 }
+  server.replies['/friend/apply_list'] = { list: [request(1), request(2)], total_apply: 2, total_unread: 2 }
   await router.navigate({ to: '/friend-application' })
   await press('Accept Person 1')
   await shown('Added')
   await press('Refuse Person 2')
   await shown('Refused')
-  expect(sent('/friend/apply', 'PUT')).toEqual([
+  expect(bodies('/friend/apply', 'PUT')).toEqual([
     { id: '1', status: 2 },
     { id: '2', status: -1 },
   ])
 })
 
 it('SO-10 a request that has expired meanwhile becomes so on the screen', async () => {
-  replies['/friend/apply_list'] = { list: [request(1)], total_apply: 1, total_unread: 1 }
-  replies['PUT /friend/apply'] = () => refuse('application_expired', 'This request has expired.')
+  server.replies['/friend/apply_list'] = { list: [request(1)], total_apply: 1, total_unread: 1 }
+  server.replies['PUT /friend/apply'] = () => refuse('application_expired', 'This request has expired.')
   await router.navigate({ to: '/friend-application' })
   await press('Accept Person 1')
   await shown('Expired')
@@ -171,7 +146,7 @@ it('SO-10 a request that has expired meanwhile becomes so on the screen', async 
 })
 
 it('SO-01 looking at the requests makes them seen', async () => {
-  replies['/friend/apply_unread'] = { total_unread: 4 }
+  server.replies['/friend/apply_unread'] = { total_unread: 4 }
   await router.navigate({ to: '/address-book' })
   await shown('4 new requests')
   await router.navigate({ to: '/friend-application' })
@@ -184,7 +159,7 @@ it('SO-01 looking at the requests makes them seen', async () => {
 it('SO-01 a hint that somebody asked is said, and leads to the request', async () => {
   await router.navigate({ to: '/address-book' })
   await until(() => expect(queryClient.isFetching()).toBe(0))
-  replies['/friend/apply_unread'] = { total_unread: 1 }
+  server.replies['/friend/apply_unread'] = { total_unread: 1 }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'friend_application', id: '7' } })
   await shown('Somebody wants to be your friend.')
   await shown('1 new request')
@@ -196,7 +171,7 @@ it('SO-01 the same hint after I was accepted names the new friend, and nobody as
   await refreshFriends()
   await router.navigate({ to: '/address-book' })
   await shown('No friends here yet')
-  replies['/friend/list'] = { list: [friend('5', 'Zoya Khan')], total: 1 }
+  server.replies['/friend/list'] = { list: [friend('5', 'Zoya Khan')], total: 1 }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'friend_application', id: '8' } })
   await shown('You and Zoya Khan are now friends.')
   expect(text()).not.toContain('Somebody wants to be your friend.')
@@ -212,31 +187,31 @@ it('SO-01 asking needs words; the server’s "once a day" stands under them', as
   type('textarea', '   ')
   await press('Send request')
   await shown('Write a few words first.')
-  expect(sent('/friend/apply')).toEqual([])
+  expect(bodies('/friend/apply')).toEqual([])
   type('textarea', ' Hi there ')
-  replies['POST /friend/apply'] = () => refuse('applied_today', 'You have asked today already.', 10011)
+  server.replies['POST /friend/apply'] = () => refuse('applied_today', 'You have asked today already.', 10011)
   await press('Send request')
   await shown('You have asked today already.')
-  expect(sent('/friend/apply')).toEqual([{ to_user_id: '7', apply_content: 'Hi there' }])
-  replies['POST /friend/apply'] = { id: '1' }
-  replies['/friend/relation'] = { ...stranger, has_applied: true }
+  expect(bodies('/friend/apply')).toEqual([{ to_user_id: '7', apply_content: 'Hi there' }])
+  server.replies['POST /friend/apply'] = { id: '1' }
+  server.replies['/friend/relation'] = { ...stranger, has_applied: true }
   await press('Send request')
   await shown('Your request is on its way.')
   expect(button('Add friend')).toBeUndefined()
 })
 
 it('SO-10 whoever has asked me can be answered on their page', async () => {
-  replies['/friend/relation'] = { ...stranger, application: request(7) }
+  server.replies['/friend/relation'] = { ...stranger, application: request(7) }
   await router.navigate({ to: '/user-page', search: { id: '7' } })
   await shown('words 7')
-  replies['/friend/relation'] = { ...stranger, is_friend: true }
+  server.replies['/friend/relation'] = { ...stranger, is_friend: true }
   await press('Accept')
   await shown('Send message')
-  expect(sent('/friend/apply', 'PUT')).toEqual([{ id: '7', status: 2 }])
+  expect(bodies('/friend/apply', 'PUT')).toEqual([{ id: '7', status: 2 }])
 })
 
 it('RT-11 a message goes to the room of both, lower id first, and knows the page it came from', async () => {
-  replies['/friend/relation'] = { ...stranger, is_friend: true }
+  server.replies['/friend/relation'] = { ...stranger, is_friend: true }
   await router.navigate({ to: '/user-page', search: { id: '7' } })
   await shown('Send message')
   expect(document.querySelector('a[href^="/chat/"]')?.getAttribute('href')).toBe(
@@ -245,8 +220,8 @@ it('RT-11 a message goes to the room of both, lower id first, and knows the page
 })
 
 it('SO-12 a blank remark is refused in words; removing one is an action of its own', async () => {
-  replies['/friend/list'] = { list: [friend('7', 'Person 7', 'Old name')], total: 1 }
-  replies['/friend/relation'] = { ...stranger, is_friend: true, remark: 'Old name' }
+  server.replies['/friend/list'] = { list: [friend('7', 'Person 7', 'Old name')], total: 1 }
+  server.replies['/friend/relation'] = { ...stranger, is_friend: true, remark: 'Old name' }
   await refreshFriends()
   await router.navigate({ to: '/user-page', search: { id: '7' } })
   await until(() => expect(page().querySelector('h2')?.textContent).toBe('Old name'))
@@ -255,20 +230,20 @@ it('SO-12 a blank remark is refused in words; removing one is an action of its o
   type('form input', '  ')
   await press('Save')
   await shown('A remark cannot be blank.')
-  expect(sent('/user/remark')).toEqual([])
-  replies['/friend/relation'] = { ...stranger, is_friend: true }
+  expect(bodies('/user/remark')).toEqual([])
+  server.replies['/friend/relation'] = { ...stranger, is_friend: true }
   await press('Remove remark')
   await until(() => expect(page().querySelector('h2')?.textContent).toBe('Person 7'))
-  expect(sent('/user/remark')).toEqual([{ to_user_id: '7', remark: null }])
+  expect(bodies('/user/remark')).toEqual([{ to_user_id: '7', remark: null }])
 })
 
 it('SO-01 a friend is deleted only after the question', async () => {
-  replies['/friend/relation'] = { ...stranger, is_friend: true }
+  server.replies['/friend/relation'] = { ...stranger, is_friend: true }
   await router.navigate({ to: '/user-page', search: { id: '7' } })
   await press('Delete friend')
   await shown('Delete Person 7 from your friends?')
-  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([])
-  replies['/friend/relation'] = stranger
+  expect(server.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  server.replies['/friend/relation'] = stranger
   const confirm = () =>
     [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((one) =>
       one.textContent?.includes('Delete friend'),
@@ -276,26 +251,26 @@ it('SO-01 a friend is deleted only after the question', async () => {
   await until(() => expect(confirm()).toBeTruthy())
   confirm()?.click()
   await shown('Add friend')
-  const removed = calls.filter(({ method }) => method === 'DELETE')
+  const removed = server.calls.filter(({ method }) => method === 'DELETE')
   expect(removed.map(({ path, query }) => [path, query.get('friend_id')])).toEqual([['/friend/delete', '7']])
 })
 
 it('SO-01 blocking and unblocking', async () => {
   await router.navigate({ to: '/user-page', search: { id: '7' } })
   await until(() => expect(document.querySelector('[role=switch]')).toBeTruthy())
-  replies['/friend/relation'] = { ...stranger, is_blocked: true }
+  server.replies['/friend/relation'] = { ...stranger, is_blocked: true }
   document.querySelector<HTMLElement>('[role=switch]')?.click()
   await shown('You have blocked this member.')
   expect(button('Add friend')).toBeUndefined()
-  replies['/friend/relation'] = stranger
+  server.replies['/friend/relation'] = stranger
   document.querySelector<HTMLElement>('[role=switch]')?.click()
   await shown('Add friend')
-  expect(sent('/user/block').map(({ status }) => status)).toEqual([1, -1])
+  expect(bodies('/user/block').map(({ status }) => status)).toEqual([1, -1])
 })
 
 it('SO-01 the address book finds by what I call somebody and by what they call themselves', async () => {
   const names = ['Amit', 'Bela', '李伟', 'प्रिया']
-  replies['/friend/list'] = {
+  server.replies['/friend/list'] = {
     list: [...names.map((name, at) => friend(String(20 + at), name)), friend('30', 'Ravi Kumar', 'Zorro')],
     total: 5,
   }
@@ -315,25 +290,25 @@ it('SO-01 the address book finds by what I call somebody and by what they call t
 })
 
 it('SO-09 a hint that somebody changed fetches exactly them', async () => {
-  replies['/friend/list'] = { list: [friend('7', 'Before')], total: 1 }
+  server.replies['/friend/list'] = { list: [friend('7', 'Before')], total: 1 }
   await refreshFriends()
   await router.navigate({ to: '/address-book' })
   await shown('Before')
-  replies['/user/info_list'] = { list: [person('7', 'After')] }
-  replies['/friend/list'] = { list: [friend('7', 'After')], total: 1 }
+  server.replies['/user/info_list'] = { list: [person('7', 'After')] }
+  server.replies['/friend/list'] = { list: [friend('7', 'After')], total: 1 }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_info', user_id: '7' } })
   await shown('After')
-  const asked = calls
+  const asked = server.calls
     .filter(({ path }) => path === '/user/info_list')
     .map(({ query }) => query.get('user_id'))
   expect(asked).toEqual(['7'])
 })
 
 it('AP-13 friends that cannot be loaded say so, and trying again brings them', async () => {
-  replies['/friend/list'] = () => new Response('broken', { status: 500 })
+  server.replies['/friend/list'] = () => new Response('broken', { status: 500 })
   await router.navigate({ to: '/address-book' })
   await shown('Your friends did not load')
-  replies['/friend/list'] = { list: [friend('7', 'There')], total: 1 }
+  server.replies['/friend/list'] = { list: [friend('7', 'There')], total: 1 }
   await press('Try again')
   await shown('There')
 })

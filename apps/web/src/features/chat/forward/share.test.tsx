@@ -1,14 +1,12 @@
 // Sharing an invitation or an activity into chats, by the screen that forwards messages.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { startChat } from '#features/chat/index.ts'
 import { loadFriends } from '#features/social/index.ts'
-import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
-import { FakeChat, FRIEND, GROUP, PRIVATE, people, Refused } from '../../../testing/fake-chat.ts'
+import { server, standOnChatPages } from '../../../testing/chat-on-pages.ts'
+import { FRIEND, GROUP, PRIVATE, people, Refused } from '../../../testing/fake-chat.ts'
 import { openPage, router, until } from '../../../testing/page.tsx'
 import { ownUser } from '../../../testing/replies.ts'
 
-let server: FakeChat
 const page = () => document.querySelector('main > div.absolute') as HTMLElement
 const onPage = (words: string) => until(() => expect(page()?.textContent).toContain(words))
 const button = (name: RegExp) =>
@@ -24,33 +22,18 @@ const sentTexts = () =>
 
 const INVITATION = `Come to the fair with me on Mela, where every draw can be proved fair. My code is ${ownUser.uid}:\n${location.origin}/?inviterCode=${ownUser.uid}`
 
-beforeAll(async () => {
-  await openPage()
-})
-beforeEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  server = new FakeChat()
+standOnChatPages(() => {
   server.addRoom(PRIVATE)
   server.say(PRIVATE, { text: 'Hello' })
   server.addRoom(GROUP)
   server.say(GROUP, { text: 'Hello all' })
-  server.install()
-  const fetch = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    const { pathname } = new URL(url, location.origin)
-    const friend = { friend_id: FRIEND, remark: '', friend_info: people[0], status: 1 }
-    return pathname === '/api/friend/list'
-      ? Promise.resolve(Response.json({ code: 10000, data: { list: [friend], total: 1 } }))
-      : fetch(url, init)
-  })
-  queryClient.clear()
-  holdToken('a-session')
+  const friend = { friend_id: FRIEND, remark: '', friend_info: people[0], status: 1 }
+  server.replies['/friend/list'] = { list: [friend], total: 1 }
+})
+beforeEach(async () => {
+  await router.navigate({ to: '/game' })
   await startChat()
   await loadFriends()
-})
-afterEach(async () => {
-  await router.navigate({ to: '/game' })
-  endSession()
 })
 
 it('TM-01 CH-10 the invitation is shown as it will be sent, and goes to every chosen chat', async () => {
@@ -94,12 +77,7 @@ const activity = {
 }
 
 it('VP-03 CH-10 an activity goes out with its title and a link that names its inviter', async () => {
-  const stubbed = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    new URL(url, location.origin).pathname === '/api/activities/61'
-      ? Promise.resolve(Response.json({ code: 10000, data: activity }))
-      : stubbed(url, init),
-  )
+  server.replies['/activities/61'] = activity
   await openPage('/choose-friends?share=activity&id=61')
   const link = `${location.origin}/recharge-activity-detail?id=61&inviterCode=${ownUser.uid}`
   await onPage(`Look at this on Mela: Diwali recharge\n${link}`)

@@ -1,15 +1,12 @@
 // The list of chats against a server that says what the test says.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startChat } from '#features/chat/index.ts'
 import { loadFriends } from '#features/social/index.ts'
-import { queryClient } from '#platform/api/query.ts'
-import { forgetServerTime, learnServerTime, ticks } from '#platform/clock.ts'
-import { endSession, holdToken } from '#platform/session.ts'
 import { deliver, useConnection } from '#platform/socket/socket.ts'
 import { touch } from '#ui/testing/mount.tsx'
+import { server, setNoon, standOnChatPages } from '../../../testing/chat-on-pages.ts'
 import {
   type Call,
-  FakeChat,
   FRIEND,
   GROUP,
   ME,
@@ -27,9 +24,6 @@ const ZOYA = '12'
 const WITH_ZOYA = `${ME}-${ZOYA}`
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-let server: FakeChat
-let answers: Record<string, unknown>
 
 const list = () => document.querySelector('[data-tab="/chatList"]') as HTMLElement
 const rows = () => [...list().querySelectorAll<HTMLElement>('li')]
@@ -51,34 +45,14 @@ beforeAll(async () => {
   await openPage()
 })
 
-beforeEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  server = new FakeChat()
-  answers = {
-    '/friend/list': {
-      list: [{ friend_id: '10', remark: 'Li (work)', friend_info: people[1], status: 1 }],
-      total: 1,
-    },
+standOnChatPages(() => {
+  server.replies['/friend/list'] = {
+    list: [{ friend_id: '10', remark: 'Li (work)', friend_info: people[1], status: 1 }],
+    total: 1,
   }
-  server.install()
-  const fetch = globalThis.fetch
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    const given = answers[new URL(url, location.origin).pathname.replace('/api', '')]
-    return given ? Promise.resolve(Response.json({ code: 10000, data: given })) : fetch(url, init)
-  })
-  forgetServerTime()
-  learnServerTime(new Headers({ 'x-server-time': String(NOON) }), {
-    sentAtMs: ticks(),
-    receivedAtMs: ticks(),
-  })
-  queryClient.clear()
-  holdToken('a-session')
+  setNoon()
 })
-afterEach(async () => {
-  await router.navigate({ to: '/game' })
-  endSession()
-  useConnection.setState({ state: 'off' })
-})
+afterEach(() => useConnection.setState({ state: 'off' }))
 
 async function open(): Promise<void> {
   await router.navigate({ to: '/chatList' })
@@ -115,7 +89,7 @@ async function swipe(name: string, by: number): Promise<void> {
 const isSwiped = (name: string) => row(name).querySelector('[data-swipe-open]') !== null
 
 it('CH-20 the first row is the friend requests with how many wait, whatever is pinned', async () => {
-  answers['/friend/apply_unread'] = { total_unread: 3 }
+  server.replies['/friend/apply_unread'] = { total_unread: 3 }
   await threeRooms()
   await until(() => expect(rows()[0]?.textContent).toContain('3 new requests'))
   expect(rows()[0]?.querySelector('a')?.getAttribute('href')).toBe('/friend-application')

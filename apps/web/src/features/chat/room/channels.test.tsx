@@ -1,15 +1,13 @@
 // Channels on the screen: what the house says, read only, its count kept by this device.
 import type { PostBlock } from '@mela/contract/channels.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startChat } from '#features/chat/index.ts'
-import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
-import { FakeChat, PRIVATE } from '../../../testing/fake-chat.ts'
+import { server, standOnChatPages } from '../../../testing/chat-on-pages.ts'
+import { PRIVATE } from '../../../testing/fake-chat.ts'
 import { openPage, router, until } from '../../../testing/page.tsx'
 import { ownUser } from '../../../testing/replies.ts'
 
 const CHANNEL = '7000'
-let server: FakeChat
 
 const text = () => document.querySelector('main')?.textContent ?? ''
 const row = () => document.querySelector<HTMLElement>(`a[href^="/chat/${CHANNEL}"]`)
@@ -28,20 +26,10 @@ async function show(path: string): Promise<void> {
   await startChat()
 }
 
-beforeEach(() => {
+standOnChatPages(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  server = new FakeChat()
-  server.install()
   server.addRoom(PRIVATE)
   server.addRoom(CHANNEL, { chat_type: 3 })
-  queryClient.clear()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  await router.navigate({ to: '/invite' })
-  endSession()
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-  for (const name of names) indexedDB.deleteDatabase(name)
 })
 
 it('SO-05 stands in the list; posts that come raise its count, and reading zeroes it on this device alone', async () => {

@@ -1,14 +1,11 @@
 // A room on the screen, against a server that says what the test says.
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startChat } from '#features/chat/index.ts'
-import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
-import { FakeChat, FRIEND, GROUP, ME, NOON, PRIVATE, Refused } from '../../../testing/fake-chat.ts'
+import { server, standOnChatPages } from '../../../testing/chat-on-pages.ts'
+import { FRIEND, GROUP, ME, NOON, PRIVATE, Refused } from '../../../testing/fake-chat.ts'
 import { openPage, router, until } from '../../../testing/page.tsx'
-
-let server: FakeChat
 
 const text = () => document.querySelector('main')?.textContent ?? ''
 const log = () => {
@@ -64,19 +61,9 @@ async function open(chat_id: string, search = ''): Promise<void> {
   await until(() => expect(document.querySelector('[role=log], main h2')).toBeTruthy())
 }
 
-beforeEach(() => {
-  server = new FakeChat()
-  server.install()
+standOnChatPages(() => {
   server.addRoom(PRIVATE)
   server.addRoom(GROUP)
-  queryClient.clear()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  await router.navigate({ to: '/invite' })
-  endSession()
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-  for (const name of names) indexedDB.deleteDatabase(name)
 })
 
 it('CH-02 what is written stands there at once with a clock, then with a tick, then with two', async () => {

@@ -1,29 +1,17 @@
 // Searching, the record of a chat and its settings, against a server that says what the test says.
 import type { Message } from '@mela/contract/chat-shapes.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { startChat } from '#features/chat/index.ts'
 import { loadFriends } from '#features/social/index.ts'
-import { queryClient } from '#platform/api/query.ts'
-import { forgetServerTime, learnServerTime, ticks } from '#platform/clock.ts'
 import { endSession, holdToken } from '#platform/session.ts'
 import { remove } from '#platform/storage.ts'
-import {
-  type Call,
-  FakeChat,
-  FRIEND,
-  GROUP,
-  ME,
-  NOON,
-  PRIVATE,
-  people,
-  Refused,
-} from '../../../testing/fake-chat.ts'
-import { closePage, openPage, router, until } from '../../../testing/page.tsx'
+import { server, setNoon, standOnChatPages } from '../../../testing/chat-on-pages.ts'
+import { type Call, FRIEND, GROUP, ME, NOON, PRIVATE, people, Refused } from '../../../testing/fake-chat.ts'
+import { closePage, openPage, page, router, type, until } from '../../../testing/page.tsx'
 
 const LI = '10'
-let server: FakeChat
-let answers: Record<string, (call: Call) => unknown>
+const relation = { is_friend: true, remark: '', is_blocked: false, has_applied: false, application: null }
 const main = () => document.querySelector('main') as HTMLElement
 const text = () => main()?.textContent ?? ''
 const links = (part: string) => [...main().querySelectorAll<HTMLAnchorElement>(`a[href*="${part}"]`)]
@@ -61,10 +49,10 @@ function search({ query }: Call) {
   return { list, total: found.length, ...(end < found.length && { next: String(end) }) }
 }
 
-beforeEach(async () => {
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+// Runs after what leaves the page: nothing is shown until the next test is prepared.
+afterEach(closePage)
+standOnChatPages(() => {
   remove('recent_searches')
-  server = new FakeChat()
   server.addRoom(PRIVATE)
   server.addRoom(`${ME}-${LI}`, { target: LI })
   server.addRoom(GROUP)
@@ -74,47 +62,13 @@ beforeEach(async () => {
     friend_info: people.find((one) => one.id === id),
     status: 1,
   })
-  answers = {
-    '/friend/list': () => ({ list: [friend(FRIEND, ''), friend(LI, 'Brother')], total: 2 }),
-    '/friend/relation': () => ({
-      is_friend: true,
-      remark: '',
-      is_blocked: false,
-      has_applied: false,
-      application: null,
-    }),
+  server.replies = {
+    '/friend/list': { list: [friend(FRIEND, ''), friend(LI, 'Brother')], total: 2 },
+    '/friend/relation': relation,
+    '/group/list': () => ({ list: [server.group()], total: 1 }),
     '/chat/search': search,
   }
-  server.install()
-  const fetch = globalThis.fetch
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    const { pathname, searchParams } = new URL(url, location.origin)
-    const to = pathname.replace('/api', '')
-    if (to === '/group/list') {
-      const { data } = (await (await fetch('/api/group/info')).json()) as { data: object }
-      return Response.json({ code: 10000, data: { list: [data], total: 1 } })
-    }
-    const answer = answers[to]
-    if (!answer || (init?.method ?? 'GET') !== 'GET') return fetch(url, init)
-    // Heard, delayed and refused as every other call.
-    const heard = await fetch(url, init)
-    if (((await heard.clone().json()) as { code: number }).code !== 10000) return heard
-    const call = { method: 'GET', path: to, query: searchParams, body: {} }
-    return Response.json({ code: 10000, data: structuredClone(answer(call)) })
-  })
-  forgetServerTime()
-  learnServerTime(new Headers({ 'x-server-time': String(NOON) }), {
-    sentAtMs: ticks(),
-    receivedAtMs: ticks(),
-  })
-  queryClient.clear()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  // A page that asks for nothing: the next test begins there.
-  await openPage('/join-group/77')
-  closePage()
-  endSession()
+  setNoon()
 })
 
 async function open(href: string): Promise<void> {
@@ -202,7 +156,7 @@ it('CH-15 an old answer that comes late never takes the place of a newer one', a
 it('CH-15 the server is asked when the typing has come to rest, not with every key', async () => {
   await open('/search-main?type=all')
   await until(() => expect(document.activeElement).toBe(field()))
-  await userEvent.type(field(), 'diwali')
+  for (const typed of ['d', 'di', 'diw', 'diwa', 'diwal', 'diwali']) type('main input[type=search]', typed)
   await until(() => expect(searches()).toHaveLength(1))
   expect(searches()[0]?.q).toBe('diwali')
 })
@@ -243,7 +197,7 @@ it('CH-15 what was searched for is offered again, and can be removed', async () 
 })
 
 it('CH-20 with type=friend anybody is found by exact UID', async () => {
-  answers['/user/query'] = () => ({ ...people[0], id: '77', uid: '10000077', nickname: 'Stranger' })
+  server.replies['/user/query'] = { ...people[0], id: '77', uid: '10000077', nickname: 'Stranger' }
   await search_('10000077', '/search-main?type=friend')
   await until(() => expect(links('/user-page?id=77')).toHaveLength(1))
   expect(searches()).toEqual([])
@@ -254,9 +208,9 @@ it('CH-15 all results of a kind, twenty at a time, until there are no more', asy
   await open('/all-result?type=messages&q=lamp')
   await until(() => expect(hits().length).toBeGreaterThanOrEqual(20))
   expect(searches()[0]).toMatchObject({ q: 'lamp', limit: '20' })
-  main().querySelector('.scroller')?.scrollTo(0, 100_000)
+  page().querySelector('.scroller')?.scrollTo(0, 100_000)
   await until(() => {
-    main().querySelector('.scroller')?.scrollTo(0, 100_000)
+    page().querySelector('.scroller')?.scrollTo(0, 100_000)
     expect(hits()).toHaveLength(45)
   })
   expect(text()).toContain('No more')
@@ -356,8 +310,7 @@ it('CH-18 pin and mute move at once and move back when the server refuses', asyn
 
 it('CH-18 block moves at once, moves back when the server refuses, and is told to the server', async () => {
   let isBlocked = false
-  const relation = answers['/friend/relation'] as () => object
-  answers['/friend/relation'] = () => ({ ...relation(), is_blocked: isBlocked })
+  server.replies['/friend/relation'] = () => ({ ...relation, is_blocked: isBlocked })
   let isRefusing = true
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

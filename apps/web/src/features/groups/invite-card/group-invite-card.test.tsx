@@ -1,24 +1,20 @@
 // An invite card in a conversation, against a server that says what the test says.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
-import { FakeChat, ME, PRIVATE } from '../../../testing/fake-chat.ts'
+import { server as chat, standOnChatPages } from '../../../testing/chat-on-pages.ts'
+import { type Call, ME, PRIVATE } from '../../../testing/fake-chat.ts'
 import '../../../testing/message-parts.ts'
-import { openPage, router, startChat, until } from '../../../testing/page.tsx'
+import { openPage, refuse, router, startChat, until } from '../../../testing/page.tsx'
 
 const GROUP = '7000'
-let chat: FakeChat
 /** How the invitation stands; undefined when it is none of mine. */
 let status: number | undefined
-let answers: Record<string, unknown>[]
-let decide: (wanted: number) => Response
+let decide: (wanted: number) => unknown
+const answers = () => chat.callsTo('/group/add_user_invite_check').map(({ body }) => body)
 
 const log = () => document.querySelector('[role=log]')
 const button = (name: RegExp) =>
   [...(log()?.querySelectorAll('button') ?? [])].find((one) => name.test(one.textContent ?? ''))
-const ok = (data: unknown) => Response.json({ code: 10000, data })
-const refuse = (reason: string, message: string, code: number) =>
-  Response.json({ code, data: null, reason, message })
 
 async function open(author_id: string): Promise<void> {
   chat.say(PRIVATE, {
@@ -30,39 +26,21 @@ async function open(author_id: string): Promise<void> {
   await until(() => expect(log()?.textContent).toContain('Lucky Sunday'))
 }
 
-beforeEach(() => {
-  chat = new FakeChat()
-  chat.install()
+standOnChatPages(() => {
   chat.addRoom(PRIVATE)
-  const { fetch } = globalThis
   status = 2
-  answers = []
   decide = (wanted) => {
     status = wanted
-    return ok({ status: wanted })
+    return { status: wanted }
   }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(url, location.origin)
-    if (pathname === '/api/group/invitation')
-      return status === undefined
+  chat.replies = {
+    '/group/invitation': () =>
+      status === undefined
         ? refuse('not_found', 'Not found.', 10004)
-        : ok({ id: '31', group_id: GROUP, name: 'Lucky Sunday', status })
-    if (pathname === '/api/group/batch') return ok({ list: [] })
-    if (pathname === '/api/group/add_user_invite_check') {
-      const body = JSON.parse(String(init.body)) as { status: number }
-      answers.push(body)
-      return decide(body.status)
-    }
-    return fetch(url, init)
-  })
-  queryClient.clear()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  await router.navigate({ to: '/invite' })
-  endSession()
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-  for (const name of names) indexedDB.deleteDatabase(name)
+        : { id: '31', group_id: GROUP, name: 'Lucky Sunday', status },
+    '/group/batch': { list: [] },
+    '/group/add_user_invite_check': ({ body }: Call) => decide(Number(body.status)),
+  }
 })
 
 it('CH-10 whoever is invited says yes, and the room opens', async () => {
@@ -70,11 +48,11 @@ it('CH-10 whoever is invited says yes, and the room opens', async () => {
   await until(() => expect(button(/^Join$/)).toBeTruthy())
   button(/^Join$/)?.click()
   await until(() => expect(router.state.location.pathname).toBe(`/chat/${GROUP}`))
-  expect(answers).toEqual([{ id: '31', status: 3 }])
+  expect(answers()).toEqual([{ id: '31', status: 3 }])
 })
 
 it('CH-10 a yes that has to be reviewed says so and opens nothing', async () => {
-  decide = () => ok({ status: 2 })
+  decide = () => ({ status: 2 })
   await open('9')
   await until(() => expect(button(/^Join$/)).toBeTruthy())
   button(/^Join$/)?.click()
@@ -87,7 +65,7 @@ it('CH-10 a no stays on the card', async () => {
   await until(() => expect(button(/^Decline$/)).toBeTruthy())
   button(/^Decline$/)?.click()
   await until(() => expect(log()?.textContent).toContain('Declined'))
-  expect(answers).toEqual([{ id: '31', status: -1 }])
+  expect(answers()).toEqual([{ id: '31', status: -1 }])
   expect(button(/^Join$/)).toBeUndefined()
 })
 

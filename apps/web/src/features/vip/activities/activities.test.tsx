@@ -1,13 +1,10 @@
 // Offers, against a server that says what the test says.
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '#platform/api/query.ts'
-import { endSession, holdToken } from '#platform/session.ts'
+import { expect, it } from 'vitest'
+import { endSession } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
-import { openPage, router, until } from '../../../testing/page.tsx'
+import { openPage, refuse, router, server, shown, standOnPages, text, until } from '../../../testing/page.tsx'
 import { ownUser } from '../../../testing/replies.ts'
 
-const text = () => document.body.textContent ?? ''
-const shows = (words: string) => until(() => expect(text()).toContain(words))
 const named = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent === name)
 
@@ -33,82 +30,58 @@ const offer = {
 const untouched = offer.steps.map((step) => ({ ...step, state: 'open' }))
 const asVisitor = { ...offer, progress: null, steps: untouched }
 
-let replies: Record<string, unknown>
-let claimed: string[]
-const refused = (reason: string, message: string) =>
-  Response.json({ code: 10001, data: null, reason, message })
+const open = (path = '/recharge-activity-detail?id=61') => openPage(path)
+const claimed = () => server.calls.map(({ path }) => path).filter((path) => path.endsWith('/claim'))
 
-async function open(path = '/recharge-activity-detail?id=61'): Promise<void> {
-  await openPage(path)
-}
-
-beforeAll(async () => {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = new URL(url, location.origin).pathname.replace('/api', '')
-    if (init.method === 'POST' && path.startsWith('/activities')) claimed.push(path)
-    const reply = replies[path] ?? {}
-    const data = typeof reply === 'function' ? await reply() : reply
-    return data instanceof Response ? data.clone() : Response.json({ code: 10000, data })
-  })
-})
-beforeEach(() => {
-  claimed = []
-  replies = {
-    '/user/info': ownUser,
-    '/user/wallet': { list: [{ type: 1, balance: '10', withdrawable: '10', locked: '0' }] },
-    '/activities': { list: [offer] },
-    '/activities/61': offer,
-  }
-  queryClient.clear()
-  holdToken('a-session')
-})
-afterEach(async () => {
-  await router.navigate({ to: '/game' })
-  endSession()
-})
+standOnPages(() => ({
+  '/user/info': ownUser,
+  '/user/wallet': { list: [{ type: 1, balance: '10', withdrawable: '10', locked: '0' }] },
+  '/activities': { list: [offer] },
+  '/activities/61': offer,
+}))
 
 it('VP-03 the list: what there is to get, what waits, and how far the next step is', async () => {
   await open('/recharge-activitys')
-  await shows('Lantern festival')
-  await shows('Bonus of up to 55 INR')
-  await shows('188 INR recharged')
-  await shows('312 INR to the next step')
-  await shows('5 INR to claim')
+  await shown('Lantern festival')
+  await shown('Bonus of up to 55 INR')
+  await shown('188 INR recharged')
+  await shown('312 INR to the next step')
+  await shown('5 INR to claim')
   document.querySelector<HTMLElement>('[data-activity]')?.click()
   await until(() => expect(router.state.location.href).toContain('/recharge-activity-detail?id=61'))
 })
 
 it('VP-03 the list of somebody who is barred says why, of an over one nothing to do', async () => {
-  replies['/activities'] = {
+  server.replies['/activities'] = {
     list: [
       { ...offer, steps: untouched, bar: 'level_needed', level_min: 4 },
       { ...offer, id: '62', state: 'over', steps: untouched },
     ],
   }
   await open('/recharge-activitys')
-  await shows('From VIP 4')
-  await shows('Over since')
+  await shown('From VIP 4')
+  await shown('Over since')
   expect(text()).not.toContain('to the next step')
 })
 
 it('VP-03 no offers is no error', async () => {
-  replies['/activities'] = { list: [] }
+  server.replies['/activities'] = { list: [] }
   await open('/recharge-activitys')
-  await shows('No offers at the moment')
+  await shown('No offers at the moment')
 })
 
 it('VP-03 one offer: steps, conditions, and wagering in plain words with the numbers', async () => {
   await open()
-  await shows('50 INR bonus: paid once you’ve bet 150 INR.')
-  await shows('188 of 500 INR')
-  await shows('A bonus is paid once you’ve bet 3 times its amount.')
-  await shows('Counts all recharges in INR')
-  await shows('For every VIP level.')
+  await shown('50 INR bonus: paid once you’ve bet 150 INR.')
+  await shown('188 of 500 INR')
+  await shown('A bonus is paid once you’ve bet 3 times its amount.')
+  await shown('Counts all recharges in INR')
+  await shown('For every VIP level.')
 })
 
 it('VP-03 the claim says what came and what it has to be wagered, and the step is taken', async () => {
-  replies['/activities/61/claim'] = () => {
-    replies['/activities/61'] = {
+  server.replies['/activities/61/claim'] = () => {
+    server.replies['/activities/61'] = {
       ...offer,
       steps: [{ ...offer.steps[0], state: 'claimed' }, offer.steps[1]],
     }
@@ -118,30 +91,30 @@ it('VP-03 the claim says what came and what it has to be wagered, and the step i
   await until(() => expect(named('Claim 5 INR')).toBeTruthy())
   named('Claim 5 INR')?.click()
   named('Claim 5 INR')?.click()
-  await shows('5 INR bonus claimed. It’s paid once you’ve bet 15 INR.')
+  await shown('5 INR bonus claimed. It’s paid once you’ve bet 15 INR.')
   await until(() => expect(named('Go to recharge')).toBeTruthy())
-  await shows('Claimed')
-  expect(claimed).toEqual(['/activities/61/claim'])
+  await shown('Claimed')
+  expect(claimed()).toEqual(['/activities/61/claim'])
 })
 
 it('VP-03 a claim that comes too late is explained, and the page is read again', async () => {
-  replies['/activities/61/claim'] = () => {
-    replies['/activities/61'] = { ...offer, steps: untouched, state: 'over' }
-    return refused('activity_over', 'This activity is over.')
+  server.replies['/activities/61/claim'] = () => {
+    server.replies['/activities/61'] = { ...offer, steps: untouched, state: 'over' }
+    return refuse('activity_over', 'This activity is over.')
   }
   await open()
   await until(() => expect(named('Claim 5 INR')).toBeTruthy())
   named('Claim 5 INR')?.click()
-  await shows('This activity is over.')
-  await shows('This offer is over.')
+  await shown('This activity is over.')
+  await shown('This offer is over.')
   expect(named('Claim 5 INR')).toBeUndefined()
 })
 
 it('VP-03 visitors see everything but progress, and are asked to sign in', async () => {
   endSession()
-  replies['/activities/61'] = asVisitor
+  server.replies['/activities/61'] = asVisitor
   await open()
-  await shows('50 INR bonus: paid once you’ve bet 150 INR')
+  await shown('50 INR bonus: paid once you’ve bet 150 INR')
   expect(document.querySelector('[role=progressbar]')).toBeNull()
   await until(() => expect(named('Sign in to take part')).toBeTruthy())
   named('Sign in to take part')?.click()
@@ -153,30 +126,33 @@ it.each([
   ['identity_needed', 'asks for a certified identity', '/user-authentication'],
   ['first_recharged', 'Your first recharge was before this offer', null],
 ] as const)('VP-03 barred by %s: why, and where that changes', async (bar, words, way) => {
-  replies['/activities/61'] = { ...offer, steps: untouched, bar }
+  server.replies['/activities/61'] = { ...offer, steps: untouched, bar }
   await open()
-  await shows(words)
+  await shown(words)
   const ways = [...document.querySelectorAll('[role=status] a')].map((link) => link.getAttribute('href'))
   expect(ways).toEqual(way ? [way] : [])
   expect(named('Go to recharge')).toBeUndefined()
 })
 
 it('VP-03 upcoming and fully taken offers have nothing to press', async () => {
-  replies['/activities/61'] = { ...offer, steps: untouched, state: 'upcoming' }
+  server.replies['/activities/61'] = { ...offer, steps: untouched, state: 'upcoming' }
   await open()
-  await shows('This offer has not begun.')
-  replies['/activities/61'] = { ...offer, steps: offer.steps.map((step) => ({ ...step, state: 'claimed' })) }
+  await shown('This offer has not begun.')
+  server.replies['/activities/61'] = {
+    ...offer,
+    steps: offer.steps.map((step) => ({ ...step, state: 'claimed' })),
+  }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_amount', list: [] } })
-  await shows('You have taken every step of this offer.')
+  await shown('You have taken every step of this offer.')
 })
 
 it('VP-03 an unknown id and an address without one lead to the list', async () => {
-  replies['/activities/61'] = refused('not_found', 'Not found.')
+  server.replies['/activities/61'] = refuse('not_found', 'Not found.')
   await open()
-  await shows('This offer does not exist')
+  await shown('This offer does not exist')
   await router.navigate({ to: '/game' })
   await open('/recharge-activity-detail')
-  await shows('This offer does not exist')
+  await shown('This offer does not exist')
   expect(named('See all offers')?.getAttribute('href')).toBe('/recharge-activitys')
 })
 
