@@ -31,6 +31,14 @@ const filledIn = (path: string, params: Record<string, string>) =>
     encodeURIComponent((params[name] ?? 'junk').toWellFormed()),
   )
 
+/** A request that came too often is sent again without the count: what is behind the limit has to answer. */
+async function beyondLimits(request: Parameters<typeof asha.raw>[0]) {
+  const answer = await asha.raw(request)
+  if (answer.envelope.retry_at === undefined) return answer
+  await server.db.sql`delete from rate_limit`
+  return asha.raw(request)
+}
+
 it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
   'AP-11 %s %s answers whatever comes',
   async (method, path, endpoint) => {
@@ -40,8 +48,7 @@ it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] a
     const queries = endpoint.query ? almostGood(endpoint.query) : fc.constant({})
     await fc.assert(
       fc.asyncProperty(bodies, queries, params, async (body, query, given) => {
-        await server.db.sql`delete from rate_limit`
-        const { status, envelope, text } = await asha.raw({
+        const { status, envelope, text } = await beyondLimits({
           method,
           url: `/api${filledIn(path, textsOf(given))}`,
           query: textsOf(query),
