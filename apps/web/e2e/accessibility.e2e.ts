@@ -89,7 +89,8 @@ test('AU-01 no step of the login has one', async ({ page, memberToken }) => {
   await check('done before')
 })
 
-test('AU-12 no step of the reset and of a login by code has one', async ({ page }) => {
+// Its fields and words are those of the login above, which is looked at on both screens.
+test('AU-12 no step of the reset and of a login by code has one', { tag: '@mobile' }, async ({ page }) => {
   const answers: Answers = { check_username: { flag: 2 }, verifications: sent() }
   await answer(page, answers)
   const check = async (step: string) => {

@@ -57,14 +57,9 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@mobile/,
-      // What does not depend on the size of the screen is proved once.
-      testMatch: [
-        'shell.e2e.ts',
-        'login.e2e.ts',
-        'wallet.e2e.ts',
-        'accessibility.e2e.ts',
-        'games-desktop.e2e.ts',
-      ],
+      // What does not depend on the size of the screen is proved once: the login and the switcher of wallets are walked
+      // through here by the journeys about accessibility.
+      testMatch: ['shell.e2e.ts', 'accessibility.e2e.ts', 'games-desktop.e2e.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
