@@ -6,12 +6,10 @@ import { glob } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { packOf } from './src/platform/i18n/packs.ts'
+import { isInFirstPack, packOf } from './src/platform/i18n/packs.ts'
 
 const PREFIX = 'virtual:texts/'
-/** The first pack holds these whole, and of every other the names of its pages. */
-const FIRST = ['app', 'platform', 'home']
-const PAGES = 'pages'
+export const locales = ['en', 'hi', 'zh']
 type Texts = { [key: string]: string | Texts }
 
 export function texts(): Plugin {
@@ -33,9 +31,8 @@ export function texts(): Plugin {
         this.addWatchFile(file)
         const namespace = namespaceOf(file)
         const all = compiled(JSON.parse(readFileSync(file, 'utf8')), file)
-        const isFirst = (key: string) => FIRST.includes(namespace) || key === PAGES
         const kept = Object.entries(all).filter(
-          ([key]) => (isFirst(key) ? undefined : packOf(namespace)) === part,
+          ([key]) => (isInFirstPack(namespace, key) ? undefined : packOf(namespace)) === part,
         )
         if (kept.length > 0) pack[namespace] = Object.fromEntries(kept)
       }

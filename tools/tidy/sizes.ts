@@ -23,7 +23,6 @@ export const LONG_FUNCTIONS: Record<string, string> = {
   'apps/web/src/ui-kit/sections/frame-section.tsx': 'a page of samples',
   'apps/web/src/ui-kit/sections/overlay-section.tsx': 'a page of samples',
   'apps/web/src/ui-kit/sections/people-section.tsx': 'a page of samples',
-  'apps/web/vite-boot.ts': 'the build step of the first page, to be replaced as a whole',
 }
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path)

@@ -9,6 +9,7 @@ import { features } from '../../apps/server/src/app.ts'
 import { api } from '../../packages/contract/src/api.ts'
 import type { Endpoint } from '../../packages/contract/src/endpoint.ts'
 import { lawOfEndpoints } from './endpoints.ts'
+import { lawOfFirstTexts } from './first-texts.ts'
 import { lawOfPurity } from './purity.ts'
 import { lawOfNamedIds, lawOfRealIds } from './requirement-ids.ts'
 import { lawOfNoCycles, lawOfRooms } from './rooms.ts'
@@ -119,6 +120,16 @@ it('PF-03 every text exists in three languages', () => {
   ])
     expect(lawOfThreeLanguages([en, hi, zh(broken)]), broken).not.toEqual([])
   holds(lawOfThreeLanguages, texts, [en])
+})
+
+it('PF-03 what the first page is made of says only what the first pack has', () => {
+  const en = plant('apps/web/src/features/chat/texts/en.json', '{"pages":{"a":"A"},"hello":"Hello"}')
+  const main = (path: string) => plant('apps/web/src/main.tsx', `import { X } from '${path}'\nX()`)
+  const says = (key: string) => plant('apps/web/src/app/x.tsx', `export const X = () => t('${key}')`)
+  expect(told(lawOfFirstTexts([main('./app/x.tsx'), says('chat.pages.a')], [en]))).toEqual([])
+  expect(told(lawOfFirstTexts([main('./app/y.tsx'), says('chat.hello')], [en]))).toEqual([])
+  expect(lawOfFirstTexts([main('./app/x.tsx'), says('chat.hello')], [en])).not.toEqual([])
+  holds((sources) => lawOfFirstTexts(sources, texts), code, [])
 })
 
 it('requirement ids in test titles are real', () => {

@@ -21,9 +21,6 @@ const exceptions: Record<string, string> = {
   'games/slip/slip-math.ts texts': 'made from the paytable alone',
   'groups/cache/own-endings.ts ending': 'until the answer is there',
   'groups/review/held-decisions.ts timers': 'cleared when the session ends',
-  'home/live/home.queries.ts wordsFor':
-    'the language of what is shown; goes with the second store of the home page',
-  'home/use-live.ts loaded': 'a part of the app; goes with the second store of the home page',
   'notify/push/push.queries.ts wanted': 'until a common optimistic command takes its place',
   'service/guest/guest-store.ts beginning': 'of a guest, who has no session',
   'social/contacts/by-letter.ts pinyin': 'a tool of the browser, made once',

@@ -1,11 +1,9 @@
-// Runs before the first paint. The build puts it into the page itself, where the server's policy allows it by its hash;
-// to fetch it would cost a slow line a round trip. Sets the theme, so that nothing flashes. Once the page is painted it
-// fetches the app and what this visitor's first page needs beyond it, the pack of their language and the screen of the
-// address, and starts the app part by part. BOOT is filled in by the build.
+// Runs before the first paint. The build puts it into the page itself, where the server's policy allows it by its hash.
+// Sets theme and language, so that nothing flashes. Once the page is painted it fetches the app with the words and the
+// screen that this visit begins with, all at once. PLAN is filled in by the build (vite-page.ts).
 {
-  const boot = /* BOOT */ { start: [], texts: {}, rest: {}, pages: {}, idle: [] }
+  const plan = PLAN
   const PAINTED_BY_MS = 300
-  const IDLE_AFTER_MS = 1500
   const html = document.documentElement
   const stored = (key) => {
     try {
@@ -26,59 +24,27 @@
   const locale = wanted.find((language) => /^(en|hi|zh)$/.test(language)) ?? 'en'
   html.lang = locale
 
-  const link = (rel, href) => {
-    const element = document.createElement('link')
-    element.rel = rel
-    element.href = href
-    if (rel !== 'prefetch') element.crossOrigin = ''
-    if (rel === 'preload') element.as = 'style'
-    if (rel === 'modulepreload') element.fetchPriority = 'low'
-    document.head.append(element)
+  const fetchAhead = (href) => {
+    const link = document.createElement('link')
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
   }
-  const path = location.pathname === '/' ? '/game' : location.pathname
-  // Only the first page does with the first pack of words.
-  const words = path === '/game' ? boot.texts : boot.rest
-  const needed = [
-    ...boot.start,
-    ...(boot.texts[locale] ?? []),
-    ...(words[locale] ?? []),
-    ...(boot.pages[path] ?? []),
-  ]
-
-  // A task for each part, so that a slow phone answers to taps in between.
-  const nextTurn = () => globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
   let isStarted = false
-  const start = async () => {
+  const start = () => {
     if (isStarted) return
     isStarted = true
-    for (const href of new Set(needed)) {
-      link(href.endsWith('.css') ? 'preload' : 'modulepreload', href)
-      await nextTurn()
-    }
-    // The router marks the entry that a visit begins with, which takes the browser longer than to run a file: it finds it
-    // marked, as it would have done itself.
-    if (!history.state) {
-      const key = Math.random().toString(36).slice(2, 9)
-      history.replaceState({ __TSR_index: 0, key, __TSR_key: key }, '')
-      await nextTurn()
-    }
-    for (const href of boot.start) {
-      await import(href)
-      await nextTurn()
-    }
-    // What other pages need, once this one is at rest.
-    await new Promise((resolve) => setTimeout(resolve, IDLE_AFTER_MS))
-    for (const href of [...(boot.rest[locale] ?? []), ...boot.idle]) {
-      link('prefetch', href)
-      await nextTurn()
-    }
-  }
-  const startOrSay = () =>
-    start().catch((error) => {
+    const path = location.pathname === '/' ? '/game' : location.pathname
+    const ahead = [...plan.files, ...(plan.words[locale] ?? []), ...(plan.screens[path] ?? [])]
+    for (const href of new Set(ahead)) fetchAhead(href)
+    import(plan.entry).catch((error) => {
       document.getElementById('unreachable')?.removeAttribute('hidden')
       throw error
     })
-  requestAnimationFrame(() => setTimeout(startOrSay))
+  }
+  requestAnimationFrame(() => setTimeout(start))
   // A page that is opened behind another is not painted.
-  setTimeout(startOrSay, PAINTED_BY_MS)
+  setTimeout(start, PAINTED_BY_MS)
 }

@@ -7,19 +7,20 @@ import { report, reportUncaught, wireFailures } from './app/failures.ts'
 import { router } from './app/router.tsx'
 import { wireSession } from './app/session-flow.ts'
 import { useByItself } from './app/shell/by-itself.tsx'
-import { onRest } from './features/home/on-rest.ts'
 import { keepInstallOffer } from './features/install/offer.ts'
 import { watchSleep } from './platform/clock.ts'
 import { setCustomerService } from './platform/customer-service.ts'
 import { isDevelopment } from './platform/environment.ts'
 import { startTexts } from './platform/i18n/intl.tsx'
+import { afterPaint, whenIdle } from './platform/later.ts'
 import { followOtherTabs, isSignedIn, onSignedIn } from './platform/session.ts'
 import { keepTheme } from './platform/theme.ts'
 import { watchForUpdates } from './platform/version-watch.ts'
 
-/** The page is at rest then: what the service worker fetches is in nobody's way. */
-const WORKER_AFTER_MS = 3000
+/** What the service worker fetches is in nobody's way then. */
+const WORKER_AFTER_MS = 2000
 
+const listenToWorker = () => void import('./app/worker.ts').then((worker) => worker.listenToWorker())
 const runAfterLogin = () => void import('./app/after-login.ts').then((module) => module.runAfterLogin())
 
 /** What a provider sent the browser back with holds a token: it leaves the address before anything reads that. */
@@ -51,23 +52,19 @@ async function start(): Promise<void> {
   startTransition(() => app.render(<App />))
 
   onSignedIn(runAfterLogin)
-  onRest(() => useByItself.setState({ isAtRest: true }))
+  whenIdle(() => {
+    useByItself.setState({ isIdle: true })
+    if (!isDevelopment) setTimeout(listenToWorker, WORKER_AFTER_MS)
+  })
   setCustomerService(() => void router.navigate({ to: '/service' }))
   if (providerAnswer) {
     const { returnWith } = await import('./features/account/login/third-party/leave-and-return.ts')
     returnWith(providerAnswer, router)
   }
   // After the first paint: neither the socket nor what it needs may stand in its way.
-  requestAnimationFrame(() => {
-    setTimeout(() => {
-      watchForUpdates()
-      if (isSignedIn()) runAfterLogin()
-    })
-    if (!isDevelopment)
-      setTimeout(
-        () => void import('./app/worker.ts').then((worker) => worker.listenToWorker()),
-        WORKER_AFTER_MS,
-      )
+  afterPaint(() => {
+    watchForUpdates()
+    if (isSignedIn()) runAfterLogin()
   })
 }
 

@@ -2,12 +2,12 @@
 // that has something to load puts its step in its place here.
 import { loadOwnUser, refreshOwnUser } from '#features/account/own-user.ts'
 import { startChat } from '#features/chat/index.ts'
-import { onRest } from '#features/home/on-rest.ts'
 import { loadFriends } from '#features/social/people/friend-book.ts'
 import { loadUnseenRequests } from '#features/social/requests/requests.queries.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
 import { announce } from '#platform/api/notice.ts'
 import { completeTexts } from '#platform/i18n/intl.tsx'
+import { whenIdle } from '#platform/later.ts'
 import { currentToken, isSignedIn, onSessionEnd } from '#platform/session.ts'
 import { onDenied, onServerLeft, openSocket } from '#platform/socket/socket.ts'
 import './message-parts.ts'
@@ -28,8 +28,8 @@ const steps: (() => Promise<unknown>)[] = [
   loadUnseenRequests,
   loadFriends,
   loadWallets,
-  // The rules of money come when the page is at rest: no conversation waits for their code.
-  () => new Promise<void>((resolve) => void onRest(resolve)),
+  // The rules of money come when the page is idle: no conversation waits for their code.
+  () => new Promise<void>((resolve) => void whenIdle(resolve)),
   async () => (await import('./money-rules.ts')).loadWithdrawConfig(),
   // Whether this device is to be told while the app is closed; nobody waits for the browser's push service.
   async () => void import('#platform/push.ts').then((push) => push.startPush()),

@@ -6,6 +6,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { countPlaces, isGoingBack } from '#platform/history-place.ts'
+import { firstVisit } from '#platform/later.ts'
 import { root } from '#platform/route.tsx'
 import { parseSearch, stringifySearch } from '#platform/search.ts'
 import { isDesktop, prefersReducedMotion } from '#platform/viewport.ts'
@@ -39,12 +41,12 @@ const routeTree = root.addChildren([home, ...galleries, ...pages])
 const isTabPath = (path: string) => tabs.some((tab) => tab.path === path)
 /** A room is there at once and slides in by itself (chat/room/slide-in.ts). */
 const isRoomPath = (path: string) => path.startsWith('/chat/')
-const indexOf = (state: { __TSR_index?: number }) => state.__TSR_index ?? 0
+const history = countPlaces(createBrowserHistory())
 
 export const router = createRouter({
   routeTree,
   context: { guard },
-  history: createBrowserHistory(),
+  history,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
@@ -60,11 +62,16 @@ export const router = createRouter({
     types: ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged || isDesktop() || prefersReducedMotion()) return false
       if (isTabPath(fromLocation.pathname) && isTabPath(toLocation.pathname)) return false
-      const isBack = indexOf(toLocation.state) < indexOf(fromLocation.state)
+      const isBack = isGoingBack(history)
       if (!isBack && isRoomPath(toLocation.pathname)) return false
       return [isBack ? 'slide-back' : 'slide-forward']
     },
   },
+})
+
+// The first step of all leads from `/` to the page that the visit begins with, without a page before it.
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) firstVisit.end()
 })
 
 declare module '@tanstack/react-router' {

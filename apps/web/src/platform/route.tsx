@@ -8,9 +8,10 @@ import {
   type ParsedLocation,
   useRouter,
 } from '@tanstack/react-router'
-import { type ComponentType, type ReactElement, useDeferredValue, useEffect, useState } from 'react'
+import { type ComponentType, type ReactElement, useDeferredValue, useState } from 'react'
 import { type TextKey, withTexts } from './i18n/intl.tsx'
 import { packsFor } from './i18n/packs.ts'
+import { firstVisit } from './later.ts'
 import { maybeInviterCode, type RawSearch } from './search.ts'
 
 /** `anyone` is the whitelist of RT-13; everything else needs a member. */
@@ -78,18 +79,13 @@ export function page<const Path extends `/${string}`, Search extends object = No
 /** A title is a text of its feature. */
 const packsOf = (title: TextKey) => packsFor(title.split('.')[0] ?? '')
 
-let isFirstPage = true
-
 /**
  * The page that a visit begins with is drawn after its skeleton and in slices, so that a slow phone stays able to
  * answer; every later one at once, because it slides in.
  */
 function InSlices({ screen }: { screen: ReactElement }) {
   const Skeleton = useRouter().options.defaultPendingComponent
-  const [first] = useState(() => (isFirstPage && Skeleton ? <Skeleton /> : screen))
-  useEffect(() => {
-    isFirstPage = false
-  }, [])
+  const [first] = useState(() => (firstVisit.isOn() && Skeleton ? <Skeleton /> : screen))
   return useDeferredValue(screen, first)
 }
 

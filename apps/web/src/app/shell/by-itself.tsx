@@ -1,9 +1,9 @@
-// What comes up by itself: it waits until the page is at rest, and main.tsx says when that is.
+// What comes up by itself: it waits until the page is idle, and main.tsx says when that is.
 import { type ComponentType, lazy, Suspense } from 'react'
 import { create } from 'zustand'
 import { useIsSignedIn } from '#platform/session.ts'
 
-export const useByItself = create<{ isAtRest: boolean }>(() => ({ isAtRest: false }))
+export const useByItself = create<{ isIdle: boolean }>(() => ({ isIdle: false }))
 
 /** Nobody misses what comes by itself and could not be fetched. */
 const host = (load: () => Promise<ComponentType>) =>
@@ -19,10 +19,10 @@ const InstallHost = host(() => import('#features/install/install-host.tsx').then
 const PushPrompt = host(() => import('#features/notify/push/push-prompt.tsx').then((it) => it.PushPrompt))
 
 export function ByItself() {
-  const { isAtRest } = useByItself()
+  const { isIdle } = useByItself()
   const isSignedIn = useIsSignedIn()
   return (
-    isAtRest && (
+    isIdle && (
       <Suspense fallback={null}>
         <PopUpHost />
         {isSignedIn && <InstallHost />}

@@ -32,7 +32,7 @@ export function Shell() {
   const isSignedIn = useIsSignedIn()
   const openLogin = useOpenLogin()
   const isDesktop = useIsDesktop()
-  const { isAtRest } = useByItself()
+  const { isIdle } = useByItself()
   const { busyPath, retap } = useRetap()
   const pathname = useLocation({ select: (location) => location.pathname })
   const title = useShownTitle()
@@ -98,7 +98,7 @@ export function Shell() {
       )}
       {current && <Outlet />}
       <LoginGate />
-      {isSignedIn && isAtRest && (
+      {isSignedIn && isIdle && (
         <Suspense fallback={null}>
           <WalletSwitcher />
         </Suspense>

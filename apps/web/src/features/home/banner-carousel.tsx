@@ -5,12 +5,11 @@ import { buttonStyle } from '#ui/actions/button-style.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { bannerRatio, PictureBanner } from '#ui/game/picture-banner.tsx'
 import { SnapCarousel } from '#ui/motion/snap-carousel.tsx'
-import { useHomeContent } from './home-content.ts'
+import type { HomeContent } from './use-home-content.ts'
 
 /** HM-01. The first slide is in the page already when this comes, so it must look the same. */
-export function BannerCarousel() {
+export function BannerCarousel({ banner }: Pick<HomeContent, 'banner'>) {
   const t = useT()
-  const banner = useHomeContent((content) => content.banner)
   if (!banner) return <Skeleton className={`w-full rounded-lg! ${bannerRatio}`} />
   const { list, ui_banner_interval, outside_hosts } = banner
   if (list.length === 0) return null

@@ -1,7 +1,6 @@
 // What the server has put into the page itself, so that the first screen is drawn without a call.
 import type { FirstContent } from '@mela/contract/homepage.ts'
 import { learnFromPage } from '#platform/clock.ts'
-import { currentLocale } from '#platform/i18n/locale.ts'
 
 export type FirstParts = Partial<Pick<FirstContent, 'banner' | 'announcement' | 'games'>>
 
@@ -13,4 +12,6 @@ export function firstContent(text: string | null | undefined, locale: string): F
 }
 
 learnFromPage()
-export const first = firstContent(document.getElementById('first-content')?.textContent, currentLocale())
+
+export const contentOfPage = (locale: string): FirstParts =>
+  firstContent(document.getElementById('first-content')?.textContent, locale)

@@ -4,15 +4,16 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { GameTile } from '#ui/game/game-tile.tsx'
 import { clockText, secondsOf, useRemaining } from '#ui/game/use-remaining.ts'
-import { type HomeGame, useHomeContent } from './home-content.ts'
-import { gameEntries, unknownGames } from './home-games.ts'
+import { gameEntries, type HomeGame, unknownGames } from './home-games.ts'
 import { nearestEnd } from './nearest-end.ts'
-import type { Live } from './use-live.ts'
+import type { HomeContent } from './use-home-content.ts'
+import type { LivePart } from './use-live.ts'
+
+type GameGridProps = Pick<HomeContent, 'games'> & { live: LivePart | undefined }
 
 /** HM-04: the games by the operator's switches, each with the clock of its nearest round and its own winners. */
-export function GameGrid({ live }: { live: Live['part'] }) {
+export function GameGrid({ games = unknownGames, live }: GameGridProps) {
   const t = useT()
-  const games = useHomeContent((content) => content.games) ?? unknownGames
   return (
     <section aria-label={t('home.games')}>
       {/* Two to a row on phones, and one where the reader’s text is too large for that. */}
@@ -27,7 +28,7 @@ export function GameGrid({ live }: { live: Live['part'] }) {
   )
 }
 
-function Tile({ game, live }: { game: HomeGame; live: Live['part'] }) {
+function Tile({ game, live }: { game: HomeGame; live: LivePart | undefined }) {
   const t = useT()
   const { name, to, title, note } = gameEntries[game.game_type]
   const isOpen = game.switch === 1

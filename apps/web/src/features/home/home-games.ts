@@ -1,9 +1,10 @@
 // The five games as the home page knows them: by their number on the wire, their address and their words.
 import type { GameType } from '@mela/contract/enums.ts'
+import type { FirstContent } from '@mela/contract/homepage.ts'
 import type { TextKey } from '#platform/i18n/intl.tsx'
 import type { GameName } from '#ui/game/game-tile.tsx'
-import type { HomeGame } from './home-content.ts'
 
+export type HomeGame = FirstContent['games'][number]
 type GamePath = '/game/racing' | '/game/wingo' | '/game/trxwingo' | '/game/k3' | '/game/5d'
 export type GameEntry = { name: GameName; to: GamePath; title: TextKey; note: TextKey }
 

@@ -1,13 +1,14 @@
 import { ContentAnchor, useContentLink } from '#features/content/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Marquee } from '#ui/motion/marquee.tsx'
-import { useHomeContent } from './home-content.ts'
+import type { HomeContent } from './use-home-content.ts'
+
+type NoticeBarProps = Pick<HomeContent, 'announcement'> & { isWaiting: boolean }
 
 /** HM-02. Its place is kept while nobody knows whether there are notices. */
-export function NoticeBar({ isWaiting }: { isWaiting: boolean }) {
+export function NoticeBar({ announcement, isWaiting }: NoticeBarProps) {
   const t = useT()
   const linkOf = useContentLink()
-  const announcement = useHomeContent((content) => content.announcement)
   if (announcement?.list.length === 0) return null
   const items = (announcement?.list ?? []).map((one) => {
     const link = linkOf(one, announcement?.outside_hosts ?? [])

@@ -1,29 +1,27 @@
 // The live part of the home page: everything that asks the server, and the sections below the fold. It brings the
-// contract and the query cache, so a visitor's first page does without it until it is at rest or touched.
+// contract and the query cache, so a visitor's first page does without it until it is idle or touched.
 import { startTransition, useEffect, useState } from 'react'
 import { announce } from '#platform/api/notice.ts'
+import { currentLocale } from '#platform/i18n/locale.ts'
+import { whenIdle } from '#platform/later.ts'
 import { isSignedIn } from '#platform/session.ts'
-import { useHomeContent } from './home-content.ts'
-import { onRest } from './on-rest.ts'
+import { contentOfPage } from './first-content.ts'
 
-type LivePart = typeof import('./live/live-home.tsx').livePart
-let loaded: LivePart | undefined
+export type LivePart = typeof import('./live/live-part.ts').livePart
 
-export type Live = { part: LivePart | undefined; retry: () => void }
+type Live = { part: LivePart | undefined; hasFailed: boolean; load: () => void }
 
 export function useLive(): Live {
-  const [part, setPart] = useState(loaded)
+  const [part, setPart] = useState<LivePart>()
+  const [hasFailed, setHasFailed] = useState(false)
   const load = () => {
-    useHomeContent.setState({ trouble: undefined })
+    setHasFailed(false)
     // Its words are in the first pack: completing that would draw the whole app anew.
-    import('./live/live-home.tsx').then(
-      ({ livePart }) => {
-        loaded = livePart
-        // It is a lot to draw: in slices, so that a slow phone still answers the finger.
-        startTransition(() => setPart(livePart))
-      },
+    import('./live/live-part.ts').then(
+      // It is a lot to draw: in slices, so that a slow phone still answers the finger.
+      ({ livePart }) => startTransition(() => setPart(livePart)),
       (failure) => {
-        useHomeContent.setState({ trouble: navigator.onLine ? 'failed' : 'offline' })
+        setHasFailed(true)
         announce(failure)
       },
     )
@@ -31,10 +29,9 @@ export function useLive(): Live {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the tab comes out of hiding.
   useEffect(() => {
     if (part) return
-    const { banner } = useHomeContent.getState()
     // Members load the same code for their balance; whoever has nothing to look at yet must not wait either.
-    if (isSignedIn() || !banner) load()
-    else return onRest(load)
+    if (isSignedIn() || !contentOfPage(currentLocale()).banner) load()
+    else return whenIdle(load)
   }, [part])
-  return { part, retry: load }
+  return { part, hasFailed, load }
 }

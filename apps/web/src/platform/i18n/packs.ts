@@ -7,6 +7,11 @@ const owners: Partial<Record<PackName, readonly string[]>> = {
   growth: ['vip', 'team', 'install'],
 }
 
+/** The first page does with these, whole, and with the names of all pages; tools/tidy holds it to that. */
+const first = ['app', 'platform', 'home']
+export const isInFirstPack = (feature: string, part: string): boolean =>
+  first.includes(feature) || part === 'pages'
+
 export const packOf = (feature: string): PackName =>
   packNames.find((name) => owners[name]?.includes(feature)) ?? 'rest'
 

@@ -1,9 +1,8 @@
 // Every step of the login is an entry of the browser's history. Leaving the login takes all of them back, so that
 // nobody has to press back five times afterwards.
 import type { RouterHistory } from '@tanstack/react-router'
+import { indexOf } from '#platform/history-place.ts'
 import { stepOf } from './login-state.ts'
-
-export const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index ?? 0
 
 /** Goes back to an entry; done when the browser is there. */
 export function goBackTo(history: RouterHistory, index: number): Promise<void> {

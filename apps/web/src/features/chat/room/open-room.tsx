@@ -4,6 +4,7 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, use
 import { memberNameOf, useGroupMembers } from '#features/groups/index.ts'
 import { nameOf } from '#features/social/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
+import { useIsIdle } from '#platform/later.ts'
 import { useNow } from '#platform/use-now.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -38,7 +39,6 @@ const MessageMenu = lazy(async () => ({ default: (await loadMenu()).MessageMenu 
 const SelectionBar = lazy(async () => ({ default: (await loadBar()).SelectionBar }))
 const LiveLine = lazy(async () => ({ default: (await import('./live-line.tsx')).LiveLine }))
 const RoomViewer = lazy(async () => ({ default: (await import('./room-viewer.tsx')).RoomViewer }))
-const REST_MS = 1_000
 const MINUTE_MS = 60_000
 
 type OpenRoomProps = { room: RoomView; opened: Opened }
@@ -86,15 +86,11 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
     event.preventDefault()
     if (canWrite) void attach(files)
   }
-  const [isAtRest, setIsAtRest] = useState(false)
+  const isIdle = useIsIdle()
   useEffect(() => {
     // What opening the room does not wait for; the first press then finds it.
-    const timer = setTimeout(() => {
-      setIsAtRest(true)
-      void Promise.all([loadMenu(), loadBar()]).catch(() => {})
-    }, REST_MS)
-    return () => clearTimeout(timer)
-  }, [])
+    if (isIdle) void Promise.all([loadMenu(), loadBar()]).catch(() => {})
+  }, [isIdle])
   const nowMs = useNow(MINUTE_MS)
   return (
     <RoomProviders tools={tools} members={members} nowMs={nowMs}>
@@ -125,7 +121,7 @@ export function OpenRoom({ room, opened }: OpenRoomProps) {
           )}
           <Floating me={me} opened={opened} timeline={timeline} jumping={jumping} />
         </div>
-        {isAtRest && (
+        {isIdle && (
           <Suspense fallback={null}>
             <LiveLine messages={messages} me={me} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { firstVisit } from '#platform/later.ts'
 import { isDesktop, prefersReducedMotion } from '#platform/viewport.ts'
 
 const SLIDE_MS = 200
@@ -9,8 +10,7 @@ const isSliding = () =>
 
 /** On a phone a room slides in as other pages do, but is there at once: no picture of the list is taken before. */
 export function slideIn(room: HTMLElement | null): void {
-  const isFirstPage = !(history.state as { __TSR_index?: number } | null)?.__TSR_index
-  if (!room || isFirstPage || isDesktop() || prefersReducedMotion() || isSliding()) return
+  if (!room || firstVisit.isOn() || isDesktop() || prefersReducedMotion() || isSliding()) return
   room.animate(
     { translate: ['30% 0', '0 0'], opacity: [0.6, 1] },
     { duration: SLIDE_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },

@@ -66,7 +66,7 @@ async function begin(given: unknown[]) {
   queryClient.removeQueries({ queryKey: keyOf(homepage.popUp) })
   asked = []
   await router.navigate({ to: '/invite' })
-  useByItself.setState({ isAtRest: true })
+  useByItself.setState({ isIdle: true })
 }
 afterEach(async () => {
   await router.navigate({ to: '/recharge' })

@@ -6,12 +6,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { type ComponentType, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
+import { useIsIdle, usePartsDrawn } from '#platform/later.ts'
 import { useIsOnline } from '#platform/online.ts'
 import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { anyOf } from '#platform/random.ts'
 import { ReadFailed } from '#platform/read-failed.tsx'
-import { useTurns } from '#platform/use-turns.ts'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
@@ -42,7 +42,6 @@ import { OutcomeCard } from './outcome-card.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { SessionLine } from './session-line.tsx'
 import { TimeTabs } from './time-tabs.tsx'
-import { useAtRest } from './use-at-rest.ts'
 import { useOutcomes } from './use-outcome.ts'
 
 export type GameScreenProps = { game_type: GameType; Board: ComponentType }
@@ -89,11 +88,11 @@ function Play({ table, game, Board, t }: PlayProps) {
   const { rounds } = useResults(table)
   const live = useLiveDraw(table, clock.round, rounds)
   const isWide = useIsWide()
-  const isAtRest = useAtRest()
-  const turn = useTurns(2)
+  const isIdle = useIsIdle()
+  const drawn = usePartsDrawn(3)
   useEffect(() => {
-    if (isAtRest) prefetchScene(table.game_type)
-  }, [isAtRest, table.game_type])
+    if (isIdle) prefetchScene(table.game_type)
+  }, [isIdle, table.game_type])
   const isOnline = useIsOnline()
   const sheet = useOverlay('bet-slip')
   const bets = useBetsOfRound(clock.round.period)
@@ -173,7 +172,7 @@ function Play({ table, game, Board, t }: PlayProps) {
               {/* Under the mask of the lock nothing can be pressed: that is said to those who do not see it, too. */}
               <fieldset aria-disabled={!clock.isOpen} className="min-w-0">
                 <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
-                  {turn > 0 ? (
+                  {drawn > 1 ? (
                     <>
                       <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
                       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -210,11 +209,11 @@ function Play({ table, game, Board, t }: PlayProps) {
         side={
           <>
             {isWide && <SlipPanel {...common} />}
-            {turn > 1 && (
+            {drawn > 2 && (
               <GameTabs
                 table={table}
                 openBets={bets.filter(({ state }) => state === 'pending').length}
-                isDue={isAtRest}
+                isDue={isIdle}
               />
             )}
           </>

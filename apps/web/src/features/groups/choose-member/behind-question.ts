@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { indexOf } from '#platform/history-place.ts'
 
 /**
  * From a question that stands over a page back to what was before both: the question is a step of its own in the
@@ -8,8 +9,7 @@ import { useCallback } from 'react'
 export function useBackBehindQuestion(groupId: string | undefined): () => void {
   const router = useRouter()
   return useCallback(() => {
-    const { __TSR_index: at = 0 } = router.history.location.state as { __TSR_index?: number }
-    if (at >= 2) router.history.go(-2)
+    if (indexOf(router.history) >= 2) router.history.go(-2)
     else
       void router.navigate({
         to: '/group-setting',

@@ -3,13 +3,13 @@
 import { gameConfigUpdate } from '@mela/contract/event.ts'
 import { games, roundResult } from '@mela/contract/games.ts'
 import { homepage } from '@mela/contract/homepage.ts'
-import { useEffect } from 'react'
-import { keyOf, queryClient } from '#platform/api/query.ts'
-import { useLocaleStore } from '#platform/i18n/locale.ts'
+import { useEffect, useRef } from 'react'
+import { keyOf, queryClient, readOf, useRead } from '#platform/api/query.ts'
+import { currentLocale, useLocaleStore } from '#platform/i18n/locale.ts'
 import { randomShare } from '#platform/random.ts'
 import { isSignedIn as hasSession, useIsSignedIn } from '#platform/session.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
-import { first } from '../first-content.ts'
+import { contentOfPage } from '../first-content.ts'
 
 /** A result is public before its round is settled; the prizes follow within seconds. Many devices ask: not at once. */
 const AFTER_RESULT_MS = 4000
@@ -25,24 +25,49 @@ const refreshWords = () => refresh(homepage.banner, homepage.announcement, homep
 
 // What the page brought along need not be asked for again by a visitor; a member may be shown something else.
 if (!hasSession()) {
+  const first = contentOfPage(currentLocale())
   if (first.banner) queryClient.setQueryData(keyOf(homepage.banner), first.banner)
   if (first.announcement) queryClient.setQueryData(keyOf(homepage.announcement), first.announcement)
 }
 
-/** In which language, and for whom, content was last asked for. */
-const asked = () => `${useLocaleStore.getState().locale} ${hasSession()}`
-let wordsFor = asked()
+/** What the cache has of the parts above the fold. */
+export const lastRead = {
+  banner: () => queryClient.getQueryData(readOf(homepage.banner, {}).queryKey),
+  announcement: () => queryClient.getQueryData(readOf(homepage.announcement, {}).queryKey),
+  games: () => queryClient.getQueryData(readOf(games.config, {}).queryKey)?.switch,
+}
+/** Of all that the cache tells only what changes data: the rest it tells while a page is drawn. */
+export const onRead = (onChange: () => void) =>
+  queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' || type === 'removed') onChange()
+  })
+
+/** Reads what stands above the fold, and again when it may have changed. Draws nothing. */
+export function HomeReads() {
+  useRead(homepage.banner, {})
+  useRead(homepage.announcement, {})
+  useRead(games.config, {})
+  useWordsOf(
+    useLocaleStore(({ locale }) => locale),
+    useIsSignedIn(),
+  )
+  useLiveRefresh()
+  return null
+}
+
+/** Words that were read in another language, or for somebody else, are read anew. */
+function useWordsOf(locale: string, isSignedIn: boolean): void {
+  const readFor = useRef(`${locale} ${isSignedIn}`)
+  useEffect(() => {
+    const now = `${locale} ${isSignedIn}`
+    if (readFor.current !== now) refreshWords()
+    readFor.current = now
+  }, [locale, isSignedIn])
+}
 
 /** HM-12 and the winners. Runs only while the tab is shown. */
-export function useLiveRefresh(): void {
+function useLiveRefresh(): void {
   const isSignedIn = useIsSignedIn()
-  const locale = useLocaleStore((state) => state.locale)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read where they live.
-  useEffect(() => {
-    if (wordsFor !== asked()) refreshWords()
-    wordsFor = asked()
-  }, [locale, isSignedIn])
-
   useEffect(() => {
     if (!isSignedIn) return
     let timer: ReturnType<typeof setTimeout> | undefined

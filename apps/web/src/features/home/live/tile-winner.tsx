@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 
 import { useRead } from '#platform/api/query.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { useAutoplay } from '#ui/motion/use-autoplay.ts'
-import { useHomeContent } from '../home-content.ts'
+import { useStill } from '../still.ts'
 
 const LATEST = 10
 const TURN_MS = 5000
@@ -16,7 +16,7 @@ type TileWinnerProps = { gameType: GameType; fallback: ReactNode }
 export function TileWinner({ gameType, fallback }: TileWinnerProps) {
   const read = useRead(games.latestWinners, { query: { type: gameType, limit: LATEST } })
   const data = useDeferredValue(read.data)
-  const isStill = useHomeContent((content) => content.isStill)
+  const { isStill } = useStill()
   const list = data?.list ?? []
   const [turn, setTurn] = useState(0)
   const tile = useRef<HTMLElement>(null)

@@ -4,6 +4,7 @@ import { Pause, Play, Trophy } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
+import { currentLocale } from '#platform/i18n/locale.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -12,8 +13,10 @@ import { SectionHead } from '#ui/layout/section-head.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { AutoScrollList } from '#ui/motion/auto-scroll-list.tsx'
 import { useReducedMotion } from '#ui/motion/use-reduced-motion.ts'
-import { toggleStill, useHomeContent } from '../home-content.ts'
+import { contentOfPage } from '../first-content.ts'
 import { gameEntries, openGame } from '../home-games.ts'
+import { toggleStill, useStill } from '../still.ts'
+import { lastRead } from './home.queries.ts'
 import { Prize } from './prize.tsx'
 import { SectionStates } from './section-states.tsx'
 
@@ -26,7 +29,7 @@ const NEXT_SLICE_MS = 100
 export function WinnersCard() {
   const t = useT()
   const read = useRead(games.latestWinners, { query: { limit: LATEST } })
-  const isStill = useHomeContent((content) => content.isStill)
+  const { isStill } = useStill()
   const isReduced = useReducedMotion()
   const count = read.data?.list.length ?? 0
   return (
@@ -97,7 +100,7 @@ function WinnerRow({ winner: { user, game_betting: bet } }: { winner: Winner }) 
   const t = useT()
   const router = useRouter()
   const open = () => {
-    const entry = openGame(useHomeContent.getState().games, bet.type)
+    const entry = openGame(lastRead.games() ?? contentOfPage(currentLocale()).games, bet.type)
     if (entry) void router.navigate({ to: entry.to })
     else void toast(t('home.maintenance'), { id: 'maintenance' })
   }

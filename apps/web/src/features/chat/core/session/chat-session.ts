@@ -1,6 +1,7 @@
 // The chat of a signed-in member. It owns all that is known of their conversations here and all that goes on behind them; when
 // it is closed everything stops, and nothing that was still on its way reaches whoever signs in next.
 import { type Device, holdDevice } from '#platform/device-db.ts'
+import { whenIdle } from '#platform/later.ts'
 import { createDeviceCopy } from '../device/device-copy.ts'
 import { createHistory } from '../history/history.ts'
 import { createLatest } from '../history/latest.ts'
@@ -23,7 +24,6 @@ import { follow } from './follow.ts'
 import { createLifetime } from './lifetime.ts'
 import { createViews } from './views.ts'
 
-const REST_MS = 1_500
 const WARM_ROOMS = 5
 
 /** Of nobody: it is over before it begins. */
@@ -72,7 +72,7 @@ export function createChatSession(me: string, { isService = false } = {}) {
       const { opened } = store.getState()
       if (opened) void reading.openRoom(opened.chat_id)
       await wake()
-      life.after(REST_MS, () => void prepareRooms())
+      life.onEnd(whenIdle(() => void prepareRooms()))
     },
     /** For a screen that could not show anything. */
     retry: async (): Promise<void> => {

@@ -1,1 +1,0 @@
-export function __vitePreload<Part>(load: () => Promise<Part>, files?: readonly string[]): Promise<Part>

@@ -1,0 +1,30 @@
+// Where in the browser's history the page stands, counted from the entry that this visit began with, and whether the last
+// step led back. The router knows both but keeps them to itself.
+import type { RouterHistory } from '@tanstack/react-router'
+
+type Place = { index: number; isBack: boolean }
+const places = new WeakMap<RouterHistory, Place>()
+
+/** Before anything else hears of a step, so that whoever does finds it counted. */
+export function countPlaces(history: RouterHistory): RouterHistory {
+  const place: Place = { index: 0, isBack: false }
+  places.set(history, place)
+  history.subscribe(({ action }) => {
+    const step = stepOf(action)
+    place.index = Math.max(0, place.index + step)
+    place.isBack = step < 0
+  })
+  return history
+}
+
+type Action = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]['action']
+
+function stepOf(action: Action): number {
+  if (action.type === 'GO') return action.index
+  return { PUSH: 1, FORWARD: 1, REPLACE: 0, BACK: -1 }[action.type]
+}
+
+const placeOf = (history: RouterHistory): Place => places.get(history) ?? { index: 0, isBack: false }
+
+export const indexOf = (history: RouterHistory): number => placeOf(history).index
+export const isGoingBack = (history: RouterHistory): boolean => placeOf(history).isBack

@@ -1,1 +1,0 @@
-globalThis.turns.push('first')
