@@ -68,7 +68,7 @@ test('HM-01 a visitor’s first screen needs no call', async ({ page }) => {
     if (request.url().includes('/api/')) calls.push(request.url())
   })
   // What comes when the page is at rest is not its first screen.
-  await page.route('**/assets/{live-home,pop-up-host}-*.js', () => {})
+  await page.route('**/assets/{live-part,pop-up-host}-*.js', () => {})
   await page.goto('/game')
   await expect(carousel(page).getByText('Check every draw yourself')).toBeVisible()
   await expect(

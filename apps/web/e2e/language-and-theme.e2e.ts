@@ -67,7 +67,7 @@ test.describe('the theme', () => {
     await page.getByText('Dark', { exact: true }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     // With the app itself held back, only the boot script has run.
-    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.route('**/assets/main-*.js', (route) => route.abort())
     await page.goto('/game', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })

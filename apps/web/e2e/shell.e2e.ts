@@ -211,11 +211,11 @@ test.describe('an app that cannot be fetched', () => {
   test('says so over what the page painted, in all three languages, and can be tried again', async ({
     page,
   }) => {
-    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.route('**/assets/main-*.js', (route) => route.abort())
     await page.goto('/game')
     const again = page.getByRole('link', { name: /could not be loaded.*फिर कोशिश करें.*加载失败/s })
     await expect(again).toBeInViewport()
-    await page.unroute('**/assets/index-*.js')
+    await page.unroute('**/assets/main-*.js')
     await again.click()
     await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
   })
