@@ -24,11 +24,12 @@ export default defineConfig({
       first: 'src/features/home/game-tab-screen.tsx',
       screens: {
         '/game': 'features/home/game-tab-screen.tsx',
-        '/game/racing': 'features/games/play/racing-screen.tsx',
-        '/game/wingo': 'features/games/play/wingo-screen.tsx',
-        '/game/trxwingo': 'features/games/play/trxwingo-screen.tsx',
-        '/game/k3': 'features/games/play/k3-screen.tsx',
-        '/game/5d': 'features/games/play/five-screen.tsx',
+        ...Object.fromEntries(
+          ['racing', 'wingo', 'trxwingo', 'k3', '5d'].map((game) => [
+            `/game/${game}`,
+            'features/games/play/game-page.tsx',
+          ]),
+        ),
       },
       font: 'sora-latin',
     }),
