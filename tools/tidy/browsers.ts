@@ -31,7 +31,7 @@ const withFallback: Record<string, RegExp> = {
   'apps/web/src/ui/fields/use-grow.ts': /field-sizing/,
   'apps/web/src/features/chat/room/room.css': /field-sizing/,
   'apps/web/src/features/service/guest/guest-composer.tsx': /field-sizing/,
-  'apps/web/src/features/games/play/use-at-rest.ts': /requestIdleCallback/,
+  'apps/web/src/platform/later.ts': /requestIdleCallback/,
 }
 
 export function lawOfBrowsers(sources: Source[]): Problem[] {
