@@ -41,7 +41,7 @@ const routeTree = root.addChildren([home, ...galleries, ...pages])
 const isTabPath = (path: string) => tabs.some((tab) => tab.path === path)
 /** A room is there at once and slides in by itself (chat/room/slide-in.ts). */
 const isRoomPath = (path: string) => path.startsWith('/chat/')
-const history = countPlaces(createBrowserHistory())
+const history = createBrowserHistory()
 
 export const router = createRouter({
   routeTree,
@@ -67,6 +67,12 @@ export const router = createRouter({
       return [isBack ? 'slide-back' : 'slide-forward']
     },
   },
+})
+
+// Not from the beginning: before it is mounted the router loads a page by itself only if nobody listens to its history.
+const stopWaiting = router.subscribe('onResolved', () => {
+  stopWaiting()
+  countPlaces(history)
 })
 
 // The first step of all leads from `/` to the page that the visit begins with, without a page before it.

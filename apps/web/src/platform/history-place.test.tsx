@@ -2,7 +2,8 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { afterAll, expect, it } from 'vitest'
 import { countPlaces, indexOf, isGoingBack } from './history-place.ts'
 
-const history = countPlaces(createBrowserHistory())
+const history = createBrowserHistory()
+countPlaces(history)
 afterAll(() => history.destroy())
 
 const arrived = (move: (history: RouterHistory) => void) =>

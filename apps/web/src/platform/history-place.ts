@@ -5,8 +5,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 type Place = { index: number; isBack: boolean }
 const places = new WeakMap<RouterHistory, Place>()
 
-/** Before anything else hears of a step, so that whoever does finds it counted. */
-export function countPlaces(history: RouterHistory): RouterHistory {
+export function countPlaces(history: RouterHistory): void {
   const place: Place = { index: 0, isBack: false }
   places.set(history, place)
   history.subscribe(({ action }) => {
@@ -14,7 +13,6 @@ export function countPlaces(history: RouterHistory): RouterHistory {
     place.index = Math.max(0, place.index + step)
     place.isBack = step < 0
   })
-  return history
 }
 
 type Action = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]['action']

@@ -1,6 +1,5 @@
 import { GameType } from '@mela/contract/enums.ts'
 import { games } from '@mela/contract/games.ts'
-import { useMatch } from '@tanstack/react-router'
 import { useRead } from '#platform/api/query.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
@@ -9,20 +8,17 @@ import { SkeletonCard } from '#ui/feedback/skeleton.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Rules } from './rules.tsx'
 
-const gameOf: Record<string, GameType> = {
-  '/game/racing-rule': GameType.racing,
-  '/game/wingo-rule': GameType.wingo,
-  '/game/k3-rule': GameType.k3,
-  '/game/5d-rule': GameType.d5,
-}
+export const RacingRules = () => <RuleScreen game_type={GameType.racing} />
+export const WingoRules = () => <RuleScreen game_type={GameType.wingo} />
+export const K3Rules = () => <RuleScreen game_type={GameType.k3} />
+export const FiveDRules = () => <RuleScreen game_type={GameType.d5} />
 
 /** The rules of a game, by the settings of the server. */
-export default function RuleScreen() {
+function RuleScreen({ game_type }: { game_type: GameType }) {
   const t = useT()
-  const game_type = gameOf[useMatch({ strict: false }).fullPath]
   const bar = usePageBar()
   const { data, error, isError, refetch } = useRead(games.config, {})
-  const ofGame = (type: GameType | undefined) => data?.switch.find((config) => config.game_type === type)
+  const ofGame = (type: GameType) => data?.switch.find((config) => config.game_type === type)
   const config = ofGame(game_type)
   return (
     <Screen {...bar} isBusy={!data && !isError}>
