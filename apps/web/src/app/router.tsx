@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { countPlaces, isGoingBack } from '#platform/history-place.ts'
+import { isGoingBack } from '#platform/history-place.ts'
 import { firstVisit } from '#platform/later.ts'
 import { root } from '#platform/route.tsx'
 import { parseSearch, stringifySearch } from '#platform/search.ts'
@@ -67,12 +67,6 @@ export const router = createRouter({
       return [isBack ? 'slide-back' : 'slide-forward']
     },
   },
-})
-
-// Not from the beginning: before it is mounted the router loads a page by itself only if nobody listens to its history.
-const stopWaiting = router.subscribe('onResolved', () => {
-  stopWaiting()
-  countPlaces(history)
 })
 
 // The first step of all leads from `/` to the page that the visit begins with, without a page before it.

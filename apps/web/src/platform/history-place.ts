@@ -5,10 +5,11 @@ import type { RouterHistory } from '@tanstack/react-router'
 type Place = { index: number; isBack: boolean }
 const places = new WeakMap<RouterHistory, Place>()
 
-export function countPlaces(history: RouterHistory): void {
-  const place: Place = { index: 0, isBack: false }
+/** After the router itself listens: before that it loads a page only if nobody else does. */
+export function countPlaces(history: RouterHistory): () => void {
+  const place = placeOf(history)
   places.set(history, place)
-  history.subscribe(({ action }) => {
+  return history.subscribe(({ action }) => {
     const step = stepOf(action)
     place.index = Math.max(0, place.index + step)
     place.isBack = step < 0

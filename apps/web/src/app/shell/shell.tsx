@@ -1,10 +1,11 @@
 // The frame around every page: rail or tab bar, notices, the tabs that stay alive, the other pages, and what may
 // open over all of them.
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LoginGate } from '#features/account/login/login-gate.tsx'
 import { useOpenLogin } from '#features/account/login/login-state.ts'
 import { useUnreadTotal } from '#features/chat/core/unread-total.ts'
+import { countPlaces } from '#platform/history-place.ts'
 import { useT, withTexts } from '#platform/i18n/intl.tsx'
 import { PageActionsProvider } from '#platform/page-bar.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
@@ -40,6 +41,7 @@ export function Shell() {
   const hasPushBadge = usePushBadge()
   const current = tabs.find((tab) => tab.path === pathname)
   usePageTitle(title)
+  useEffect(() => countPlaces(router.history), [router])
 
   const select = (id: string) => {
     const tab = tabs.find(({ path }) => path === id)
