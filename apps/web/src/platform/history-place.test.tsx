@@ -1,9 +1,9 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { afterAll, expect, it } from 'vitest'
-import { countPlaces, indexOf, isGoingBack } from './history-place.ts'
+import { followSteps, indexOf, isGoingBack } from './history-place.ts'
 
 const history = createBrowserHistory()
-countPlaces(history)
+followSteps(history)
 afterAll(() => history.destroy())
 
 const arrived = (move: (history: RouterHistory) => void) =>

@@ -1,29 +1,17 @@
-// Where in the browser's history the page stands, counted from the entry that this visit began with, and whether the last
-// step led back. The router knows both but keeps them to itself.
+// Where in the browser's history the page stands, and whether the last step led back.
 import type { RouterHistory } from '@tanstack/react-router'
 
-type Place = { index: number; isBack: boolean }
-const places = new WeakMap<RouterHistory, Place>()
+const goneBack = new WeakSet<RouterHistory>()
 
 /** After the router itself listens: before that it loads a page only if nobody else does. */
-export function countPlaces(history: RouterHistory): () => void {
-  const place = placeOf(history)
-  places.set(history, place)
+export function followSteps(history: RouterHistory): () => void {
   return history.subscribe(({ action }) => {
-    const step = stepOf(action)
-    place.index = Math.max(0, place.index + step)
-    place.isBack = step < 0
+    const isBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0)
+    if (isBack) goneBack.add(history)
+    else goneBack.delete(history)
   })
 }
 
-type Action = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]['action']
-
-function stepOf(action: Action): number {
-  if (action.type === 'GO') return action.index
-  return { PUSH: 1, FORWARD: 1, REPLACE: 0, BACK: -1 }[action.type]
-}
-
-const placeOf = (history: RouterHistory): Place => places.get(history) ?? { index: 0, isBack: false }
-
-export const indexOf = (history: RouterHistory): number => placeOf(history).index
-export const isGoingBack = (history: RouterHistory): boolean => placeOf(history).isBack
+/** Counted by the router from the entry that the tab began with; it outlives a reload. Read here and nowhere else. */
+export const indexOf = (history: RouterHistory): number => history.location.state.__TSR_index ?? 0
+export const isGoingBack = (history: RouterHistory): boolean => goneBack.has(history)

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { LoginGate } from '#features/account/login/login-gate.tsx'
 import { useOpenLogin } from '#features/account/login/login-state.ts'
 import { useUnreadTotal } from '#features/chat/core/unread-total.ts'
-import { countPlaces } from '#platform/history-place.ts'
+import { followSteps } from '#platform/history-place.ts'
 import { useT, withTexts } from '#platform/i18n/intl.tsx'
 import { PageActionsProvider } from '#platform/page-bar.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
@@ -41,7 +41,7 @@ export function Shell() {
   const hasPushBadge = usePushBadge()
   const current = tabs.find((tab) => tab.path === pathname)
   usePageTitle(title)
-  useEffect(() => countPlaces(router.history), [router])
+  useEffect(() => followSteps(router.history), [router])
 
   const select = (id: string) => {
     const tab = tabs.find(({ path }) => path === id)
