@@ -52,10 +52,13 @@ export async function takeNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const newer = registration?.waiting ?? registration?.installing
   if (!newer) return
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, TAKE_OVER_MS)
+  const hasBegun = await new Promise<boolean>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    setTimeout(() => resolve(false), TAKE_OVER_MS)
     // One that is not installed yet begins as soon as it is.
     newer.postMessage({ type: 'take-over' })
   })
+  // A worker that is still busy keeps the newer one from beginning, and a reload would wait for both: the page then comes
+  // from the network, and registers its worker anew.
+  if (!hasBegun) await registration?.unregister()
 }
