@@ -5,12 +5,15 @@ import type { AddressInfo } from 'node:net'
 
 const NEWER = 'newer-build'
 const GONE = /^\/assets\/fairness-/
+/** Asked for through the old worker, it keeps that one busy: no answer ever comes. */
+export const NEVER_ANSWERED = '/assets/never-answered.js'
 
 export type NewerServer = { address: string; publish: () => void; close: () => Promise<void> }
 
 export async function newerServer(behind: string): Promise<NewerServer> {
   let isNewer = false
   const pass = (from: IncomingMessage, to: ServerResponse) => {
+    if (from.url === NEVER_ANSWERED) return
     if (isNewer && GONE.test(from.url ?? '')) return void to.writeHead(404).end()
     // Asked as if for the first time: the server does not know that anything has changed.
     const { 'if-none-match': _, 'if-modified-since': __, ...asks } = from.headers

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { befriend, bubble, leave, newTalker, say } from './chat-people.ts'
 import { expect, newToken, openInside, signIn, test, text } from './journey.ts'
-import { newerServer } from './newer-server.ts'
+import { NEVER_ANSWERED, newerServer } from './newer-server.ts'
 
 test.use({ serviceWorkers: 'allow', toleratesErrors: true })
 // The worker begins three seconds after the page is there and fetches the whole app: a busy machine takes its time.
@@ -264,6 +264,24 @@ test('HM-09 a newer version waits until somebody asks for it, and then it is the
     await openInside(other, '/fairness')
     await expect(other.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible()
     await expect.poll(() => buildOf(other)).toBe('newer-build')
+  } finally {
+    await server.close()
+  }
+})
+
+test('HM-09 a newer version comes although the old worker is still busy', async ({ page, baseURL }) => {
+  const server = await newerServer(baseURL ?? '')
+  try {
+    await page.goto(`${server.address}/game`)
+    await isKept(page)
+    await page.evaluate((path) => void fetch(path).catch(() => {}), NEVER_ANSWERED)
+    server.publish()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: text('en', 'app.update.reload') }).click()
+    await expect.poll(() => buildOf(page), SLOW).toBe('newer-build')
+    await expect(page.getByRole('link', { name: 'Recharge' }).first()).toBeVisible()
+    // And works without a network again.
+    await expect.poll(() => page.evaluate(() => caches.keys()), SLOW).toContain('mela-files-newer-build')
   } finally {
     await server.close()
   }
