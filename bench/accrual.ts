@@ -78,12 +78,12 @@ async function growTree({ ownerUrl, members }: Settling): Promise<void> {
       and (id - ${first}::bigint) / ${INVITED_EACH} <> id - ${first}::bigint`
   await owner`select vip_open(id) from member where id = any (${members}::bigint[])`
   await owner`
-    insert into team_line (user_id, upline1, upline2, upline3)
+    insert into team_upline (user_id, upline1, upline2, upline3)
     select m.id, m.inviter_id, i.inviter_id, ii.inviter_id
     from member m left join member i on i.id = m.inviter_id left join member ii on ii.id = i.inviter_id
     on conflict (user_id) do nothing`
   await owner`vacuum analyze vip_member`
-  await owner`vacuum analyze team_line`
+  await owner`vacuum analyze team_upline`
   await owner.end()
 }
 
@@ -106,7 +106,7 @@ async function benchSummary({ platform, ownerUrl, members }: Settling): Promise<
       select i, (30000000 + i)::text, 'x', ${leaders[name]}, now()
       from generate_series(${from}::bigint, ${from + TEAMS[name] - 1}::bigint) i`
     await owner`select vip_open(i) from generate_series(${from}::bigint, ${from + TEAMS[name] - 1}::bigint) i`
-    await owner`insert into team_line (user_id, upline1) select id, inviter_id from member where id >= ${from}::bigint
+    await owner`insert into team_upline (user_id, upline1) select id, inviter_id from member where id >= ${from}::bigint
       on conflict do nothing`
     await owner`insert into team_size values (${leaders[name]}, ${TEAMS[name]})
       on conflict (user_id) do update set subordinates = excluded.subordinates`

@@ -127,13 +127,13 @@ create type transfer_answer as (
   withdrawable bigint[]
 );
 
--- How many lines a wallet had up to a transfer, so that counting starts from there. A memory, never the truth: it can
+-- How many entries a wallet had up to a transfer, so that counting starts from there. A memory, never the truth: it can
 -- be thrown away at any time.
 create table history_total (
   user_id bigint not null,
   money_type smallint not null,
   upto bigint not null,
-  lines bigint not null,
+  entries bigint not null,
   primary key (user_id, money_type)
 );
 select grant_app('history_total', 'select, insert, update, delete');

@@ -15,8 +15,8 @@ create table chat (
   event_no bigint not null default 0 check (event_no >= head_seq),
   last_xid xid8 not null default pg_current_xact_id(),
   last_event_at timestamptz not null default clock_timestamp(),
-  -- Answered by customer service; how it stands there is in `chat_desk`, written by `chat_send`.
-  is_desk boolean not null default false
+  -- Answered by customer service; how it stands there is in `chat_queue`, written by `chat_send`.
+  is_service boolean not null default false
 ) with (fillfactor = 50);
 select grant_app('chat', 'select');
 
@@ -117,8 +117,8 @@ create table message_reaction (
 );
 select grant_app('message_reaction', 'select');
 
--- How a chat that customer service answers stands at the desk.
-create table chat_desk (
+-- The place in the queue of a chat that customer service answers.
+create table chat_queue (
   chat_id bigint primary key references chat (id),
   -- The last that the member said, and the last that the service said.
   said_seq bigint not null default 0,
@@ -126,9 +126,9 @@ create table chat_desk (
   waiting_since timestamptz,
   last_at timestamptz not null default clock_timestamp()
 );
-create index chat_desk_waiting on chat_desk (waiting_since) where waiting_since is not null;
-create index chat_desk_last on chat_desk (last_at);
-select grant_app('chat_desk', 'select');
+create index chat_queue_waiting on chat_queue (waiting_since) where waiting_since is not null;
+create index chat_queue_last on chat_queue (last_at);
+select grant_app('chat_queue', 'select');
 
 -- Whoever an operator has silenced says nothing anywhere until then.
 create table chat_mute (

@@ -1,4 +1,4 @@
--- Customer service: guests who write without being members, who of the desk has which conversation, prepared answers.
+-- Customer service: guests who write without being members, which operator has which conversation, prepared answers.
 create table guest (
   id bigint primary key check (id > 0),
   -- The browser has the token, we have its hash.
@@ -6,7 +6,7 @@ create table guest (
   language text not null check (language in ('en', 'hi', 'zh')),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- How the chat stands at the desk: the last that the guest said, and since when the first unanswered line waits.
+  -- Its place in the queue: the last message of the guest, and since when the first unanswered one waits.
   said_id bigint,
   answered_id bigint,
   waiting_since timestamptz,
@@ -19,7 +19,7 @@ select grant_app('guest', 'select, insert, update, delete');
 create table guest_message (
   id bigint generated always as identity primary key,
   guest_id bigint not null references guest (id) on delete cascade,
-  -- False for the desk's answers.
+  -- False for answers of customer service.
   is_guests boolean not null,
   nonce text not null check (length(nonce) between 8 and 64),
   type smallint not null check (type in (1, 3)),
@@ -30,20 +30,20 @@ create table guest_message (
 create index guest_message_of on guest_message (guest_id, id);
 select grant_app('guest_message', 'select, insert, delete');
 
--- Who of the desk has a conversation, and up to which line it was closed. Its id is that of the member's chat or of the
+-- Which operator has a conversation, and up to which message it was closed. Its id is that of the member's chat or of the
 -- guest; nobody's ids are both.
 create table service_case (
   id bigint primary key,
   kind text not null check (kind in ('member', 'guest')),
   assigned_to bigint references staff (id),
-  -- Closed while nothing was said beyond this line.
-  closed_at_line bigint,
+  -- Closed while nothing was said beyond this message.
+  closed_at_message bigint,
   changed_at timestamptz not null default now()
 );
 create index service_case_assigned on service_case (assigned_to) where assigned_to is not null;
 select grant_app('service_case', 'select, insert, update, delete');
 
--- Answers that the desk has ready.
+-- Answers that operators have ready.
 create table canned_reply (
   id bigint primary key check (id > 0),
   title text not null check (length(title) between 1 and 80),

@@ -27,7 +27,7 @@ create index team_config_latest on team_config (money_type, version desc);
 select grant_app('team_config', 'select, insert');
 
 -- A member's line upwards. An inviter never changes; who gets one late brings it to those below as well.
-create table team_line (
+create table team_upline (
   user_id bigint primary key references member (id),
   upline1 bigint,
   upline2 bigint,
@@ -37,11 +37,11 @@ create table team_line (
   valid_2 boolean not null default false,
   joined_at timestamptz not null default now()
 );
-create index team_line_1 on team_line (upline1, joined_at desc) where upline1 is not null;
-create index team_line_2 on team_line (upline2, joined_at desc) where upline2 is not null;
-create index team_line_3 on team_line (upline3, joined_at desc) where upline3 is not null;
-create index team_line_joined on team_line (joined_at);
-select grant_app('team_line', 'select');
+create index team_upline_1 on team_upline (upline1, joined_at desc) where upline1 is not null;
+create index team_upline_2 on team_upline (upline2, joined_at desc) where upline2 is not null;
+create index team_upline_3 on team_upline (upline3, joined_at desc) where upline3 is not null;
+create index team_upline_joined on team_upline (joined_at);
+select grant_app('team_upline', 'select');
 
 -- How many a member invited; kept, because somebody may have invited fifty thousand.
 create table team_size (
@@ -125,7 +125,7 @@ insert into team_config (money_type, rates, first_least, first_bonus, valid_topu
   from (values (1, 1000000::bigint), (2, 10000)) as c (money_type, unit);
 
 -- Of the member who answers for the house.
-insert into team_line (user_id) values (2);
+insert into team_upline (user_id) values (2);
 
 -- Agents: members who may open accounts in their own line. They apply, somebody reviews it. And what a reviewer should
 -- know of a line: members who share a device or a payout account with somebody above them. An overlap is noted and looked

@@ -51,7 +51,7 @@ test('CH-14 a member asks in the chat behind the shortcut and is answered by the
   await page.goto('/game')
   // The welcome waits there, unread.
   await page.getByRole('button', { name: /Customer service ?, 1 unread message/ }).click()
-  await expect(bubble(page, /welcome to Mela Service/)).toBeVisible()
+  await expect(bubble(page, /welcome to Mela support/)).toBeVisible()
   await say(page, words)
   const { answer, ask } = await desk(request)
   const id = await answer(words, 'It is on its way.')

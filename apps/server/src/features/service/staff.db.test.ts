@@ -51,9 +51,9 @@ const act = (who: typeof sam, what: 'assign' | 'close', id: string, body = {}) =
 
 describe('CH-14 every member has a chat with customer service', () => {
   it.each([
-    ['en', /welcome to Mela Service/],
+    ['en', /welcome to Mela support/],
     ['hi', /स्वागत/],
-    ['zh', /欢迎使用/],
+    ['zh', /欢迎联系/],
   ])('CH-14 made at registration, pinned, with a welcome in %s', async (language, words) => {
     const asha = await registered(language)
     const room = await roomFor(asha, deskRoom(asha))

@@ -95,3 +95,10 @@ it('a database of the old plan is refused with a message that names the reset', 
   await sql`insert into migration (name, sha256) values ('0003_wallet_ledger.sql', '')`
   await expect(migrate(db.ownerUrl)).rejects.toThrow('npm run db -- reset')
 })
+
+it('what keeps a table append-only holds for replayed rows too', async () => {
+  const weak = await sql`
+    select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
+    where not tgisinternal and tgfoid = 'refuse_change'::regproc and tgenabled <> 'A'`
+  expect(weak).toEqual([])
+})

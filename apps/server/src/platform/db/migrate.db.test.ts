@@ -29,9 +29,11 @@ it('nodes that start together migrate once', async () => {
   expect(counts.sort()).toEqual([0, 0, 0, 1])
 })
 
-it('a file that was changed after it was applied is refused', async () => {
+it('a file that was changed after it was applied is refused with the way to a new development database', async () => {
   write('9001_probe.sql', 'create table probe_other (first int);')
-  await expect(run()).rejects.toThrow(MigrationError)
+  const refusal = await run().catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(MigrationError)
+  expect(String(refusal)).toContain('npm run db -- reset')
   write('9001_probe.sql', 'create table probe_a (first int);')
 })
 

@@ -69,7 +69,9 @@ async function applyOnce(
   const before = applied.get(name)
   if (before === sha256) return 0
   if (before)
-    throw new MigrationError(`${name} was changed after it was applied: write a new migration instead`)
+    throw new MigrationError(
+      `${name} was changed after it was applied: write a new migration instead (npm run db -- reset makes a new development database)`,
+    )
   say(`migrating ${name}`)
   await sql.unsafe('begin')
   try {

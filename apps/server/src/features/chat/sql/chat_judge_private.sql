@@ -9,7 +9,7 @@ begin
     where room_id = least(p_one, p_other) || '-' || greatest(p_one, p_other) for update;
   verdict := case
     when exists (select from member where id in (p_one, p_other) and banned_at is not null) then 'user_banned'
-    when room.is_desk then null
+    when room.is_service then null
     when exists (select from block where (user_id, blocked_id) in ((p_one, p_other), (p_other, p_one))) then 'blocked'
     when not exists (select from friendship where user_id = p_one and friend_id = p_other) then 'not_a_friend'
   end;

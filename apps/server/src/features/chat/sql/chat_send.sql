@@ -18,14 +18,14 @@ begin
       type smallint, data jsonb, words text, has_link boolean, mentions bigint[], quote bigint))
       with ordinality as a (author, room, kind, nonce, type, data, words, has_link, mentions, quote, n)
   ), judged as materialized (
-    select a.*, c.id as chat_id, c.no as chat_no, c.head_seq, c.event_no as last_no, c.is_desk, m.from_seq,
+    select a.*, c.id as chat_id, c.no as chat_no, c.head_seq, c.event_no as last_no, c.is_service, m.from_seq,
       old.seq as old_seq, old.sent_no as old_no, old.created_at as old_at,
       case
         when old.seq is not null then case when old.chat_id = c.id then 'repeated' else 'conflict' end
         when m.is_in is not true or c.state = -1 then 'not_found'
         when c.state = -2 then 'group_banned'
         -- Whoever is silenced still reaches customer service.
-        when not c.is_desk and mu.until > now() then 'banned_from_speaking'
+        when not c.is_service and mu.until > now() then 'banned_from_speaking'
         else coalesce(m.barred, 'sent')
       end as outcome
     from asked a
@@ -34,7 +34,7 @@ begin
     left join chat_mute mu on mu.user_id = a.author
     left join message old on old.author_id = a.author and old.nonce = a.nonce
   ), placed as materialized (
-    select j.n, j.chat_id, j.author, j.nonce, j.type, j.words, j.has_link, j.mentions, j.is_desk,
+    select j.n, j.chat_id, j.author, j.nonce, j.type, j.words, j.has_link, j.mentions, j.is_service,
       j.head_seq + row_number() over (partition by j.chat_id order by j.n) as seq,
       j.last_no + row_number() over (partition by j.chat_id order by j.n) as event_no,
       case when q.seq is null then null else jsonb_build_object('message_id', message_id(j.chat_no, q.seq),
@@ -56,12 +56,12 @@ begin
     from (select placed.chat_id, max(placed.seq) as seq, max(placed.event_no) as event_no from placed
       group by placed.chat_id) p
     where c.id = p.chat_id
-  ), at_desk as (
-    insert into chat_desk as d (chat_id, said_seq, answered_seq, waiting_since)
+  ), queued as (
+    insert into chat_queue as d (chat_id, said_seq, answered_seq, waiting_since)
     select p.chat_id, coalesce(max(p.seq) filter (where p.author <> 2), 0),
       coalesce(max(p.seq) filter (where p.author = 2), 0),
       case when max(p.seq) filter (where p.author <> 2) = max(p.seq) then clock_timestamp() end
-    from placed p where p.is_desk group by p.chat_id
+    from placed p where p.is_service group by p.chat_id
     on conflict (chat_id) do update set said_seq = greatest(d.said_seq, excluded.said_seq),
       answered_seq = greatest(d.answered_seq, excluded.answered_seq), last_at = clock_timestamp(),
       waiting_since = case when excluded.waiting_since is null then null

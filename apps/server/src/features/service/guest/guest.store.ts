@@ -74,7 +74,7 @@ export async function insertGuestMessage(
 
 export async function selectIsClosed(q: Queryable, guest_id: string): Promise<boolean> {
   const [row] = await q.sql<{ is_closed: boolean }[]>`
-    select coalesce(c.closed_at_line >= greatest(g.said_id, g.answered_id), false) as is_closed
+    select coalesce(c.closed_at_message >= greatest(g.said_id, g.answered_id), false) as is_closed
     from guest g left join service_case c on c.id = g.id where g.id = ${guest_id}`
   return row?.is_closed ?? false
 }

@@ -28,13 +28,13 @@ const columns = ({ sql }: Queryable) => sql`
 
 const cases = ({ sql }: Queryable) => sql`
   select said.*, s.id as staff_id, s.username, case
-      when k.closed_at_line >= said.last_line then 'closed'
+      when k.closed_at_message >= said.last_message then 'closed'
       when said.waiting_since is not null then 'waiting'
       else 'answered' end as state
   from (
-    select d.chat_id as id, 'member' as kind, greatest(d.said_seq, d.answered_seq) as last_line, d.waiting_since,
+    select d.chat_id as id, 'member' as kind, greatest(d.said_seq, d.answered_seq) as last_message, d.waiting_since,
       d.last_at, m.id as user_id, m.uid, m.nickname, m.language, c.room_id
-    from chat_desk d join chat c on c.id = d.chat_id
+    from chat_queue d join chat c on c.id = d.chat_id
     join chat_member o on o.chat_id = c.id and o.user_id <> 2
     join member m on m.id = o.user_id
     where d.said_seq > 0
@@ -103,10 +103,10 @@ export async function giveCase(tx: Tx, id: string, staff_id: string): Promise<vo
 export async function closeCase(tx: Tx, id: string, kind: 'member' | 'guest'): Promise<void> {
   const [row] =
     kind === 'member'
-      ? await tx.sql<{ line: string }[]>`select chat_close_desk(${id}) as line`
-      : await tx.sql<{ line: string }[]>`
-          update guest set waiting_since = null where id = ${id} returning greatest(said_id, answered_id) as line`
+      ? await tx.sql<{ message: string }[]>`select chat_close_service(${id}) as message`
+      : await tx.sql<{ message: string }[]>`
+          update guest set waiting_since = null where id = ${id} returning greatest(said_id, answered_id) as message`
   await tx.sql`
-    update service_case set closed_at_line = ${row?.line ?? null}, assigned_to = null, changed_at = now()
+    update service_case set closed_at_message = ${row?.message ?? null}, assigned_to = null, changed_at = now()
     where id = ${id}`
 }

@@ -58,7 +58,7 @@ const traces = async () => {
   const [row] = await db.sql`
     select (select count(*) from member) as members, (select count(*) from posting) as postings,
       (select count(*) from agent_activation) as activations, (select count(*) from notification) as notices,
-      (select sum(available) from wallet) as money, (select count(*) from team_line) as lines,
+      (select sum(available) from wallet) as money, (select count(*) from team_upline) as lines,
       (select coalesce(sum(subordinates), 0) from team_size) as subordinates,
       (select count(*) from vip_member) as levels, (select count(*) from idempotency) as answers`
   return JSON.stringify(row)

@@ -32,7 +32,7 @@ export async function selectScore(
       left join team_sum s on s.user_id = m.id and s.money_type = ${money_type}
       cross join lateral (
         select coalesce(sum(w.recharged), 0)::bigint as recharged, coalesce(sum(w.played), 0)::bigint as played
-        from team_line l join vip_member w on w.user_id = l.user_id and w.money_type = ${money_type}
+        from team_upline l join vip_member w on w.user_id = l.user_id and w.money_type = ${money_type}
         where l.upline1 = m.id
           and ${money_type === MoneyType.rupee ? q.sql`l.valid_1` : q.sql`l.valid_2`}) t
     where m.id = ${user_id}`

@@ -11,11 +11,11 @@ export async function findOverlaps(tx: Tx, users: readonly string[]): Promise<nu
   const result = await tx.sql`
     with looked_at as (select unnest(${users as string[]}::bigint[]) as id),
     lines as (
-      select l.user_id, l.upline1, l.upline2, l.upline3 from team_line l
+      select l.user_id, l.upline1, l.upline2, l.upline3 from team_upline l
       where l.user_id in (select id from looked_at)
-      union select l.user_id, l.upline1, l.upline2, l.upline3 from looked_at u join team_line l on l.upline1 = u.id
-      union select l.user_id, l.upline1, l.upline2, l.upline3 from looked_at u join team_line l on l.upline2 = u.id
-      union select l.user_id, l.upline1, l.upline2, l.upline3 from looked_at u join team_line l on l.upline3 = u.id),
+      union select l.user_id, l.upline1, l.upline2, l.upline3 from looked_at u join team_upline l on l.upline1 = u.id
+      union select l.user_id, l.upline1, l.upline2, l.upline3 from looked_at u join team_upline l on l.upline2 = u.id
+      union select l.user_id, l.upline1, l.upline2, l.upline3 from looked_at u join team_upline l on l.upline3 = u.id),
     pairs as (
       select l.user_id, t.upline_id, t.tier
       from lines l cross join lateral (values (1, l.upline1), (2, l.upline2), (3, l.upline3)) as t (tier, upline_id)
@@ -44,7 +44,7 @@ export async function selectChanged(q: Queryable, since: string): Promise<string
   const rows = await q.sql<{ user_id: string }[]>`
     select user_id from known_device where created_at >= ${from}
     union select user_id from payout_account where created_at >= ${from}
-    union select user_id from team_line where joined_at >= ${from} and upline1 is not null`
+    union select user_id from team_upline where joined_at >= ${from} and upline1 is not null`
   return rows.map(({ user_id }) => user_id)
 }
 

@@ -29,7 +29,7 @@ async function bindSlowly(who: TestMember, inviter: TestMember) {
 }
 
 const uplinesOf = async (who: TestMember) => {
-  const [row] = await db.sql`select upline1, upline2, upline3 from team_line where user_id = ${who.id}`
+  const [row] = await db.sql`select upline1, upline2, upline3 from team_upline where user_id = ${who.id}`
   return [row?.upline1, row?.upline2, row?.upline3]
 }
 

@@ -18,7 +18,7 @@ const subordinates = (who: TestMember, query: object = {}) => who.call(team.subo
 const namesOf = async (who: TestMember, query: object = {}) =>
   (await subordinates(who, query)).list.map(({ nickname }) => nickname)
 const uplinesOf = async (who: TestMember) => {
-  const [row] = await db.sql`select upline1, upline2, upline3 from team_line where user_id = ${who.id}`
+  const [row] = await db.sql`select upline1, upline2, upline3 from team_upline where user_id = ${who.id}`
   return [row?.upline1, row?.upline2, row?.upline3]
 }
 

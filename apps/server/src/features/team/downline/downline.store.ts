@@ -1,4 +1,4 @@
-// Who invited whom. `team_line` keeps everybody's upline, three tiers; read the other way round it is one's downline.
+// Who invited whom. `team_upline` keeps everybody's upline, three tiers; read the other way round it is one's downline.
 import type { AgentStatus } from '@mela/contract/enums.ts'
 import type { SubordinateSort } from '@mela/contract/team.ts'
 import type { PlayCurrency } from '@mela/contract/vip.ts'
@@ -82,7 +82,7 @@ function downlineOf(
     .map(
       (tier) => sql`
         (select user_id, ${tier}::int as tier, ${sql(`valid_${currency}`)} as is_valid, joined_at
-        from team_line where ${sql(`upline${tier}`)} = ${owner_id} ${newest})`,
+        from team_upline where ${sql(`upline${tier}`)} = ${owner_id} ${newest})`,
     )
     .reduce((all, part) => sql`${all} union all ${part}`)
 }

@@ -18,6 +18,7 @@ create or replace trigger pay_only before update on vip_bonus
 alter table vip_bonus enable always trigger pay_only;
 create or replace trigger append_only before update or delete or truncate on vip_ladder
   for each statement execute function refuse_change();
+alter table vip_ladder enable always trigger append_only;
 create or replace trigger append_only before update or delete or truncate on vip_month
   for each statement execute function refuse_change();
 alter table vip_month enable always trigger append_only;

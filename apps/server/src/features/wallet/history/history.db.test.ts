@@ -95,7 +95,7 @@ it('WL-12 the remembered count is the count, however often it is renewed', async
     expect((await ask(asha, { limit: 1 })).total).toBe(1 + (round + 1) * 300)
     expect((await ask(asha, { type: 5, limit: 1 })).total).toBe((round + 1) * 300)
   }
-  const rows = await db.sql`select lines from history_total where user_id = ${asha.id}`
+  const rows = await db.sql`select entries from history_total where user_id = ${asha.id}`
   expect(rows).toHaveLength(1)
   const last = await ask(asha, { pos: 900, limit: 20 })
   expect(last.list.map(({ type }) => type)).toEqual([1])

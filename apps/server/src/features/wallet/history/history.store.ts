@@ -88,7 +88,7 @@ export async function countWalletEntries(q: Queryable, user_id: string, type: Mo
   // As a plain value, so that each branch starts in its index where the memory ends.
   const upto = q.sql`(select coalesce(max(upto), 0) from history_total where user_id = ${user_id} and money_type = ${type})`
   const [row] = await q.sql<{ known: string; since: string; newest: string | null }[]>`
-    select (select max(lines) from history_total where user_id = ${user_id} and money_type = ${type}) as known,
+    select (select max(entries) from history_total where user_id = ${user_id} and money_type = ${type}) as known,
       count(*) as since, max(transfer_id) as newest
     from (
       select transfer_id from posting
@@ -100,9 +100,9 @@ export async function countWalletEntries(q: Queryable, user_id: string, type: Mo
   const total = Number(row?.known ?? 0) + Number(row?.since ?? 0)
   if (Number(row?.since ?? 0) > RENEW_AFTER && row?.newest)
     await q.sql`
-      insert into history_total (user_id, money_type, upto, lines)
+      insert into history_total (user_id, money_type, upto, entries)
       values (${user_id}, ${type}, ${row.newest}, ${total})
-      on conflict (user_id, money_type) do update set upto = excluded.upto, lines = excluded.lines
+      on conflict (user_id, money_type) do update set upto = excluded.upto, entries = excluded.entries
         where history_total.upto < excluded.upto`
   return total
 }

@@ -9,7 +9,7 @@ create or replace function team_add_up(
       sum(p.exposure)::bigint as base,
       array_agg(p.user_id) filter (where not case p.money_type when 1 then l.valid_1 else l.valid_2 end) as not_valid
     from unnest(p_users, p_money_types, p_risked) as p (user_id, money_type, exposure)
-      join team_line l on l.user_id = p.user_id
+      join team_upline l on l.user_id = p.user_id
     where l.user_id = any (p_users) and l.upline1 is not null
     group by l.upline1, p.money_type),
   shares as (

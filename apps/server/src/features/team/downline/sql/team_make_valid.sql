@@ -8,12 +8,12 @@ begin
     return;
   end if;
   with held as materialized (
-    select l.user_id from team_line l
+    select l.user_id from team_upline l
     where l.user_id = any (met) and l.upline1 is not null
       and not (case p_money_type when 1 then l.valid_1 else l.valid_2 end)
     order by l.user_id for no key update of l),
   made as (
-    update team_line l set valid_1 = l.valid_1 or p_money_type = 1, valid_2 = l.valid_2 or p_money_type = 2
+    update team_upline l set valid_1 = l.valid_1 or p_money_type = 1, valid_2 = l.valid_2 or p_money_type = 2
       from held where l.user_id = held.user_id
       returning l.upline1)
   select array_agg(upline1) into inviters from made;

@@ -16,11 +16,11 @@ begin
     return 0;
   end if;
   perform team_hold(array_agg(l.upline1), array_agg(d.money_type))
-    from unnest(dues) d join team_line l on l.user_id = d.user_id;
+    from unnest(dues) d join team_upline l on l.user_id = d.user_id;
   foreach due in array dues loop
     perform team_make_valid(array[due.user_id], due.money_type);
     terms := team_config_now(due.money_type);
-    select upline1 into inviter from team_line where user_id = due.user_id;
+    select upline1 into inviter from team_upline where user_id = due.user_id;
     continue when terms.first_bonus = 0 or due.amount < terms.first_least;
     insert into team_reward (user_id, money_type, kind, tier, day, base, source_id, bonus, expires_at)
       values (inviter, due.money_type, 'first_recharge', 1, (now() at time zone 'UTC')::date, due.amount, due.user_id,

@@ -12,7 +12,7 @@ begin
   perform ledger_lock_wallets(p_from_users || p_to_users, p_money_types || p_money_types);
   select * into first from transfer where key = p_key;
   if not found then
-    answer := ledger_try_lines(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts);
+    answer := ledger_try_postings(p_money_types, p_amounts, p_from_users, p_from_accounts, p_to_users, p_to_accounts);
     if answer.outcome = 'applied' then
       answer.transfer_id := nextval('transfer_id');
       answer.created_at := now();
@@ -33,7 +33,7 @@ begin
           where l.line > 1;
       else
         -- Another transfer between other wallets took the key meanwhile.
-        perform ledger_undo_lines(lines, answer.is_posted, p_money_types, p_amounts,
+        perform ledger_undo_postings(lines, answer.is_posted, p_money_types, p_amounts,
           p_from_users, p_from_accounts, p_to_users, p_to_accounts);
         select * into strict first from transfer where key = p_key;
       end if;

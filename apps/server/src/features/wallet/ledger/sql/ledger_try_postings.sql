@@ -1,5 +1,5 @@
--- Changes the wallets line by line. The first line that fails undoes all.
-create or replace function ledger_try_lines(
+-- Changes the wallets posting by posting. The first one that fails undoes all.
+create or replace function ledger_try_postings(
   p_money_types smallint[], p_amounts bigint[],
   p_from_users bigint[], p_from_accounts text[], p_to_users bigint[], p_to_accounts text[]
 ) returns transfer_answer language plpgsql as $$
@@ -26,7 +26,7 @@ begin
     end if;
     answer.is_posted[i] := problem is null;
     if problem is not null then
-      perform ledger_undo_lines(i - 1, answer.is_posted, p_money_types, p_amounts,
+      perform ledger_undo_postings(i - 1, answer.is_posted, p_money_types, p_amounts,
         p_from_users, p_from_accounts, p_to_users, p_to_accounts);
       answer := null;
       answer.outcome := problem;
