@@ -8,6 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium, ensureShell } from './chromium.ts'
 import { runJourneys } from './journeys.ts'
+import { ensureOtherEngines } from './other-engines.ts'
 import { repoRoot } from './postgres.ts'
 import { ensureRedis } from './redis.ts'
 
@@ -117,6 +118,11 @@ async function outsideParts(kinds: readonly Kind[]) {
     await step('a browser to test with', () => {
       process.env.CHROMIUM_PATH = ensureChromium(say)
       process.env.CHROMIUM_SHELL_PATH = ensureShell(say)
+      return { passed: 1, failed: 0 }
+    })
+  if (kinds.includes('e2e'))
+    await step('Firefox and WebKit to test with', () => {
+      ensureOtherEngines(say)
       return { passed: 1, failed: 0 }
     })
   if (kinds.includes('db'))

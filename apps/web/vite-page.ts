@@ -66,9 +66,11 @@ export function page({ entry, first, screens, font }: PageOptions): Plugin {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10)
 
+/** Apart from each other: a browser that is too old does not even read the second. */
 function bootScript(plan: Plan): string {
-  const code = textOf('boot/boot.js').replace(/^\s*\/\/.*\n/gm, '')
-  return `<script>${code.replace('PLAN', () => JSON.stringify(plan))}</script>`
+  const code = (name: string) => textOf(`boot/${name}`).replace(/^\s*\/\/.*\n/gm, '')
+  const boot = code('boot.js').replace('PLAN', () => JSON.stringify(plan))
+  return `<script>${code('too-old.js')}</script><script>${boot}</script>`
 }
 
 function filled(html: string, places: Record<string, string>): string {

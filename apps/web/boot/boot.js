@@ -34,7 +34,7 @@
   }
   let isStarted = false
   const start = () => {
-    if (isStarted) return
+    if (isStarted || 'tooOld' in html.dataset) return
     isStarted = true
     const path = location.pathname === '/' ? '/game' : location.pathname
     const ahead = [...plan.files, ...(plan.words[locale] ?? []), ...(plan.screens[path] ?? [])]

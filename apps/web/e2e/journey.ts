@@ -12,7 +12,7 @@ import {
 
 export { expect }
 
-const PASSWORD = 'Mela2026'
+export const DEMO_PASSWORD = 'Mela2026'
 const KEY = Buffer.from('80d8ca523f26a315d496877e34521a28', 'hex')
 const IV = Buffer.from('5b2fa18308474761da28fa79b8399b47', 'hex')
 
@@ -26,7 +26,7 @@ export type Username = 'asha.verma' | 'ravi.kumar' | 'li.wei'
 /** A session of its own, for journeys that end it. */
 export async function newToken(request: APIRequestContext, username: Username): Promise<string> {
   const reply = await request.post('/api/user/login', {
-    data: { source: 2, data: { account: { username, password: cipher(PASSWORD) } } },
+    data: { source: 2, data: { account: { username, password: cipher(DEMO_PASSWORD) } } },
   })
   const { data } = (await reply.json()) as { data: { token: string } }
   return data.token

@@ -141,3 +141,15 @@ test('RT-22 the gallery of the design system is not in what members get', async 
     .then(() => page.evaluate(() => ({ main: [...document.scripts].map((script) => script.src) })))
   for (const address of main) expect(await (await request.get(address)).text()).not.toContain('__kit')
 })
+
+test('RT-24 @mobile a browser below the floor is told in one sentence, and the app is not started there', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'CompressionStream', { value: undefined }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/game')
+  await expect(page.getByText('Update your browser to use Mela.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.endsWith('.js') || path.startsWith('/api/'))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { Engine } from './browsers/engines.ts'
 
 /** Without the last ones Chromium tries to reach its maker's hosts at every start. */
 const flags = [
@@ -13,6 +14,8 @@ const flags = [
   '--use-fake-ui-for-media-stream',
 ]
 
+/** The few journeys that run in Safari's engine and in Firefox too. */
+const inOtherEngines = 'browsers/journeys.e2e.ts'
 /** Journeys of an app that is installed, gets pushes or outlives its page: only the whole browser knows these. */
 const withTheWholeBrowser = ['pwa.e2e.ts', 'push.e2e.ts', 'install.e2e.ts']
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -20,9 +23,9 @@ const shell = process.env.CHROMIUM_SHELL_PATH ?? chromium
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: import.meta.dirname,
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './without-pop-ups.ts',
   outputDir: '../../../.data/e2e-results',
   fullyParallel: true,
@@ -46,7 +49,7 @@ export default defineConfig({
     {
       name: 'mobile',
       grepInvert: /@desktop/,
-      testIgnore: withTheWholeBrowser,
+      testIgnore: [...withTheWholeBrowser, inOtherEngines],
       use: phone,
     },
     {
@@ -62,5 +65,7 @@ export default defineConfig({
       testMatch: ['shell.e2e.ts', 'accessibility.e2e.ts', 'games-desktop.e2e.ts'],
       use: { viewport: { width: 1280, height: 800 } },
     },
+    { name: 'webkit', testMatch: inOtherEngines, use: { engine: 'webkit' } },
+    { name: 'firefox', testMatch: inOtherEngines, use: { engine: 'firefox' } },
   ],
 })

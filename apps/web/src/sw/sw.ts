@@ -9,14 +9,17 @@ import { forgetOldShare, receiveShare, SHARE_TARGET } from './share.ts'
 /** What the server itself answers: never a page of the app. */
 const OF_THE_SERVER = /^\/(api|socket|sandbox|files|healthz|readyz|metrics)(\/|$)/
 
+/** Where the network refuses a preload, Firefox shows its own error page whatever the worker answers: then without. */
+const PRELOADS = !/Firefox\//.test(scope.navigator.userAgent)
+
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 
 scope.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin(): Promise<void> {
   await forgetOldVersions()
-  // The browser asks for the page while the worker is still starting; Firefox does not know how.
-  await scope.registration.navigationPreload?.enable()
+  // The browser asks for the page while the worker is still starting.
+  await scope.registration.navigationPreload?.[PRELOADS ? 'enable' : 'disable']()
   await scope.clients.claim()
 }
 
