@@ -35,6 +35,8 @@ export async function benchHttp(cluster: EmbeddedPostgres, tpcB: TpcB): Promise<
     SECRET_KEY: 'x'.repeat(32),
     PASSWORD_PEPPER: 'x'.repeat(32),
     BETS_PER_SECOND: '100000',
+    // One address opens all connections at once, as a proxy does.
+    TRUST_PROXY_HOPS: '1',
   })
   try {
     const load = await startWorker<RequestLoad, RequestWork, RequestsDone>('bet-requests.ts', {

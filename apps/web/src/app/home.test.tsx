@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#platform/api/query.ts'
+import { chooseWallet } from '#platform/chosen-wallet.ts'
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
@@ -260,6 +261,15 @@ it('HM-17 the operator’s picture stands in place of our art, which comes back 
   await queryClient.invalidateQueries()
   await until(() => expect(tile('racing').querySelector('canvas')).not.toBeNull())
   expect(tile('racing').querySelector('img')?.src).toBe(art)
+})
+
+it('HM-05 the ranking follows the chosen wallet', async () => {
+  const best = { rank: 1, user: { avatar: null, nickname: 'Te****er' }, money_type: 2, amount: '75' }
+  replies['/api/game/earnings_ranking?money_type=2&limit=5'] = page([best])
+  chooseWallet(2)
+  await until(() => expect(document.body.textContent).toContain('Te****er'))
+  chooseWallet(1)
+  await until(() => expect(document.body.textContent).toContain('top1'))
 })
 
 it('HM-03 visitors’ winners are asked for every minute, and not while nobody looks', async () => {

@@ -1,5 +1,6 @@
 import { codeOf } from '@mela/contract/money.ts'
-import { type ChoosableType, choosable, coinOf } from '#features/wallet/index.ts'
+import { coinOf } from '#features/wallet/index.ts'
+import { type ChoosableType, choosable } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Coin } from '#ui/media/coins.tsx'

@@ -1,6 +1,7 @@
 import { codeOf } from '@mela/contract/money.ts'
 import { useState } from 'react'
-import { type ChoosableType, choosable, coinOf, useChosenWallet } from '#features/wallet/index.ts'
+import { coinOf } from '#features/wallet/index.ts'
+import { type ChoosableType, choosable, useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Coin } from '#ui/media/coins.tsx'

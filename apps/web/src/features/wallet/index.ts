@@ -5,11 +5,8 @@ export { currencyName } from './currency-name.ts'
 export { SavedMark } from './saved-mark.tsx'
 export {
   applyBalances,
-  type ChoosableType,
-  choosable,
   loadWallets,
   refreshWallets,
-  useChosenWallet,
   useWallets,
 } from './wallet.queries.ts'
 export { coinOf, walletName } from './wallet-names.ts'

@@ -1,13 +1,11 @@
-import { MoneyType } from '@mela/contract/enums.ts'
 import type { WalletBalance } from '@mela/contract/event.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { create } from 'zustand'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useIsOnline } from '#platform/online.ts'
 import { save, savedRead, useSavedAt } from '#platform/saved-read.ts'
-import { read, write } from '#platform/storage.ts'
 
 export type Balance = z.output<typeof WalletBalance>
 
@@ -28,21 +26,6 @@ export function applyBalances(changed: readonly Balance[]): void {
   const list = [...kept, ...changed].sort((a, b) => a.type - b.type)
   queryClient.setQueryData(wallets.queryKey, { ...known, list })
   save(wallet.list, { ...known, list })
-}
-
-/** Diamond is not for choosing (WL-01). */
-export const choosable = [MoneyType.rupee, MoneyType.usdt] as const
-export type ChoosableType = (typeof choosable)[number]
-
-function storedWallet(): ChoosableType {
-  return choosable.find((type) => String(type) === read('default_wallet')) ?? MoneyType.rupee
-}
-
-export const useChosenWallet = create<{ type: ChoosableType }>(() => ({ type: storedWallet() }))
-
-export function chooseWallet(type: ChoosableType): void {
-  write('default_wallet', String(type))
-  useChosenWallet.setState({ type })
 }
 
 /** The balance of the chosen wallet; a wallet that the server does not list is empty. */

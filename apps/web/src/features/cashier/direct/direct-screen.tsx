@@ -1,6 +1,7 @@
 import { codeOf, displayAmount, formatAmount } from '@mela/contract/money.ts'
 import { useState } from 'react'
-import { choosable, coinOf } from '#features/wallet/index.ts'
+import { coinOf } from '#features/wallet/index.ts'
+import { choosable } from '#platform/chosen-wallet.ts'
 import { Form, SubmitButton } from '#platform/form/form.tsx'
 import { type Translate, useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'

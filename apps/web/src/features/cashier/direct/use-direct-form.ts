@@ -1,6 +1,7 @@
 import { cashier } from '@mela/contract/cashier.ts'
-import { refreshWallets, useChosenWallet, useWallets } from '#features/wallet/index.ts'
+import { refreshWallets, useWallets } from '#features/wallet/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { cipher } from '#platform/cipher.ts'
 import { serverNow } from '#platform/clock.ts'
 import { useDraft } from '#platform/form/use-draft.ts'

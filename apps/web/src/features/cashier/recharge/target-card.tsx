@@ -1,12 +1,6 @@
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
-import {
-  type ChoosableType,
-  choosable,
-  coinOf,
-  SavedMark,
-  useWallets,
-  walletName,
-} from '#features/wallet/index.ts'
+import { coinOf, SavedMark, useWallets, walletName } from '#features/wallet/index.ts'
+import { type ChoosableType, choosable } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsSignedIn } from '#platform/session.ts'
 import { MoneyText } from '#ui/data/money-text.tsx'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useChosenWallet } from '#features/wallet/index.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { usePageBar } from '#platform/page-bar.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'

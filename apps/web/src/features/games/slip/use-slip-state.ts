@@ -1,7 +1,8 @@
 // The slip as it stands now: what it costs, and what keeps it from being placed, the most important first.
 import type { GameSwitch } from '@mela/contract/games.ts'
 import { decimalsOf } from '@mela/contract/money.ts'
-import { useChosenWallet, useWallets } from '#features/wallet/index.ts'
+import { useWallets } from '#features/wallet/index.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { amountOf } from '#ui/fields/amount-text.ts'
 import type { Table } from '../rounds/use-results.ts'

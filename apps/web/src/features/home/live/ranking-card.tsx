@@ -1,8 +1,8 @@
-import { MoneyType } from '@mela/contract/enums.ts'
 import { games } from '@mela/contract/games.ts'
 import { codeOf } from '@mela/contract/money.ts'
 import { Crown } from 'lucide-react'
 import { useRead } from '#platform/api/query.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Podium } from '#ui/data/podium.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -16,13 +16,14 @@ const TOP = 5
 /** HM-05. */
 export function RankingCard() {
   const t = useT()
-  const read = useRead(games.earningsRanking, { query: { money_type: MoneyType.rupee, limit: TOP } })
+  const { type: money_type } = useChosenWallet()
+  const read = useRead(games.earningsRanking, { query: { money_type, limit: TOP } })
   return (
     <Card className="min-h-[36rem] pt-2!">
       <SectionHead
         icon={<Crown />}
         title={t('home.ranking.title')}
-        action={<span className="text-xs font-semibold text-ink3">{codeOf(MoneyType.rupee)}</span>}
+        action={<span className="text-xs font-semibold text-ink3">{codeOf(money_type)}</span>}
       />
       <SectionStates
         read={read}

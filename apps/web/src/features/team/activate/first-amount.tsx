@@ -1,5 +1,5 @@
-import type { ChoosableType } from '#features/wallet/index.ts'
 import { coinOf } from '#features/wallet/index.ts'
+import type { ChoosableType } from '#platform/chosen-wallet.ts'
 import type { FieldParts } from '#platform/form/form-types.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useChosenWallet } from '#features/wallet/index.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useTabParts } from '#platform/page-bar.tsx'
 import { useIsSignedIn } from '#platform/session.ts'

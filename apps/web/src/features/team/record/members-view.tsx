@@ -1,7 +1,7 @@
 import { SubordinateSort } from '@mela/contract/team.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ChoosableType } from '#features/wallet/index.ts'
+import type { ChoosableType } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Gem } from 'lucide-react'
-import { useChosenWallet } from '#features/wallet/index.ts'
+import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useStanding } from '../vip.queries.ts'
 
