@@ -5,7 +5,7 @@ import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { account, accountSandbox, authenticator, signIn, stepUp } from '#features/account/index.ts'
 import { cashier, cashierSandbox, orderStaff, withdrawalStaff } from '#features/cashier/index.ts'
-import { channelStaff, channels, chat, moderation } from '#features/chat/index.ts'
+import { channelStaff, channels, chat, chatSandbox, moderation } from '#features/chat/index.ts'
 import { chests } from '#features/chests/index.ts'
 import { complaintStaff, complaints } from '#features/complaints/index.ts'
 import { content, contentStaff } from '#features/content/index.ts'
@@ -74,7 +74,14 @@ export const features: Record<string, Feature> = {
   home,
 }
 /** What stands in for the world outside. Outside demonstration mode none of it exists. */
-const sandboxes: Feature[] = [accountSandbox, identitySandbox, cashierSandbox, drawsSandbox, teamSandbox]
+const sandboxes: Feature[] = [
+  accountSandbox,
+  identitySandbox,
+  cashierSandbox,
+  chatSandbox,
+  drawsSandbox,
+  teamSandbox,
+]
 
 export type App = {
   http: FastifyInstance

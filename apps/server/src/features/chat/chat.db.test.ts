@@ -127,6 +127,16 @@ describe('who may', () => {
     await befriend(mei, asha).catch(() => {})
   })
 
+  it('CH-03 whoever is no friend yet is told so, and the same of somebody who does not exist', async () => {
+    const eve = await server.member('eve.noFriend')
+    for (const other of [asha.id, '999999999999'])
+      await expect(say(eve, privateRoomId(eve.id, other), 'hi')).rejects.toMatchObject({
+        code: 10019,
+        reason: 'not_a_friend',
+      })
+    expect(await eve.call(chat.updates)).toMatchObject({ rooms: [] })
+  })
+
   it('CH-03 blocked is blocked until it is unblocked', async () => {
     const eve = await server.member('eve.blocked')
     const here = await befriend(asha, eve)

@@ -26,6 +26,7 @@ export { fillChat } from './demonstration/fill-chat.ts'
 export { banGroup, banMember, moderation, muteMember } from './moderation/index.ts'
 export { putMessages, sayWithin, sendWithin } from './put.ts'
 export { readRoom } from './read-room.ts'
+export { chatSandbox } from './sandbox/index.ts'
 export type { PutMessage } from './send.store.ts'
 export { cleanText, isBlank } from './words.ts'
 

@@ -266,14 +266,17 @@ describe('CH-04 catching up', () => {
     // What is beyond the horizon comes in one piece; transactions of others hold it back for a moment.
     await until(async () => {
       const seqs = new Set<unknown>()
-      let pages = 0
+      let [pages, longest] = [0, 0]
       for (let cursor = begin, hasMore = true; hasMore; pages += 1) {
         const page = await two.call(chat.updates, { query: { after: cursor, limit: 1 } })
+        longest = Math.max(longest, page.list?.length ?? 0)
         for (const { data } of page.list ?? []) seqs.add((data as { seq?: number }).seq)
         cursor = page.cursor
         hasMore = page.has_more ?? false
       }
       expect(seqs.size).toBe(800)
+      // One transaction each: at most a batch of the server.
+      expect(longest).toBeLessThanOrEqual(256)
       expect(pages).toBeGreaterThan(2)
     }, PATIENCE)
   }, 60_000)

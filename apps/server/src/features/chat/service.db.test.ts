@@ -33,7 +33,7 @@ afterAll(() => {
 const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`
 
 const server = await testApp({ config: { translate: { url, key: 'a-key', withinMs: 500 } } })
-const plain = await testApp({ db: server.db })
+const plain = await testApp({ db: server.db, config: { isDemonstration: false } })
 const one = await server.member('one.service')
 const two = await server.member('two.service')
 const room = await befriend(one, two)

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto'
 import { chat } from '@mela/contract/chat.ts'
 import * as z from 'zod/mini'
-import type { Config } from '#platform/config.ts'
 import { openHandler } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
 import { insertTranslation, selectTranslation } from './translation.store.ts'
+import { type Translator, translatorOf } from './translator.ts'
 import { cleanText } from './words.ts'
 
 /** A service that answers with more than this is not translating. */
@@ -17,7 +17,7 @@ const translating: Limit = { name: 'translate', points: 20, perSeconds: 60 }
 const Reply = z.object({ translatedText: z.string().check(z.minLength(1), z.maxLength(LONGEST)) })
 
 export const translate = openHandler(chat.translate, async ({ me, body, platform, db, log }) => {
-  const service = platform.config.translate
+  const service = translatorOf(platform)
   if (!service) throw refuse('translation_unavailable')
   const text_hash = createHash('sha256').update(body.content).digest()
   const wanted = { text_hash, lang: body.lang }
@@ -36,9 +36,10 @@ export const translate = openHandler(chat.translate, async ({ me, body, platform
   return { content }
 })
 
-type Service = NonNullable<Config['translate']>
-
-async function ask(service: Service, { content, lang }: { content: string; lang: string }): Promise<string> {
+async function ask(
+  service: Translator,
+  { content, lang }: { content: string; lang: string },
+): Promise<string> {
   const response = await fetch(`${service.url.replace(/\/$/, '')}/translate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -21,11 +21,12 @@ import { messageId } from './message-id.ts'
 import { messageView } from './message-view.ts'
 import { selectRooms } from './room.store.ts'
 import { roomView } from './room-view.ts'
+import { canTranslate } from './translator.ts'
 import { type Happening, selectHappenings, selectHorizon } from './updates.store.ts'
 
 const PAGE = 500
-/** One transaction may hold this many messages of a batch; a page is never smaller. */
-const LEAST = 300
+/** One transaction may hold this many messages of a batch: a page has room for one, however few were asked for. */
+const BATCH = 300
 
 export const showUpdates = handler(chat.updates, async ({ me, query, db, platform }) => {
   const horizon = await selectHorizon(db)
@@ -34,24 +35,35 @@ export const showUpdates = handler(chat.updates, async ({ me, query, db, platfor
     return {
       rooms: rows.filter(({ is_in }) => is_in).map((row) => roomView(row, me.id)),
       cursor: `x${horizon}`,
-      can_translate: platform.config.translate !== undefined,
+      can_translate: canTranslate(platform),
     }
   }
   // As a number, so that leading zeros mean nothing.
   const after = BigInt(query.after.slice(1)).toString()
   // A cursor from the future is one of another database.
   if (BigInt(after) > BigInt(horizon)) return { list: [], cursor: `x${horizon}`, is_reset: true }
-  const limit = Math.max(query.limit ?? PAGE, LEAST)
-  const settled = await selectHappenings(db, me.id, { after, before: horizon, limit: limit + 1 })
-  if (settled.length > limit) {
-    // Cut between two transactions, so that none is told in part.
-    const next = settled.at(-1)?.xid ?? after
-    const whole = settled.filter(({ xid }) => xid !== next)
-    return { list: await updatesOf(db, me.id, whole), cursor: `x${next}`, has_more: true }
-  }
+  const limit = query.limit ?? PAGE
+  const max = Math.max(limit, BATCH)
+  const settled = await selectHappenings(db, me.id, { after, before: horizon, limit: max + 1 })
+  const cut = endOfPage(settled, limit)
+  if (cut !== undefined)
+    return {
+      list: await updatesOf(db, me.id, settled.slice(0, cut)),
+      cursor: `x${settled[cut]?.xid}`,
+      has_more: true,
+    }
+  if (settled.length > max) return { list: [], cursor: `x${horizon}`, is_reset: true }
   const fresh = await selectHappenings(db, me.id, { after: horizon, limit: 10 * PAGE })
   return { list: await updatesOf(db, me.id, [...settled, ...fresh]), cursor: `x${horizon}`, has_more: false }
 })
+
+/** A page ends between two transactions, so that none is told in part: the last such place within it, or the first after. */
+function endOfPage(happened: readonly Happening[], limit: number): number | undefined {
+  const first = happened[0]?.xid
+  const beyond = happened[limit]?.xid
+  const next = beyond === first ? happened.find(({ xid }) => xid !== first)?.xid : beyond
+  return next === undefined ? undefined : happened.findIndex(({ xid }) => xid === next)
+}
 
 const ABOUT_CONTENT: ReadonlySet<Happening['kind']> = new Set(['created', 'edited', 'reaction'])
 

@@ -22,6 +22,8 @@ begin
       old.seq as old_seq, old.sent_no as old_no, old.created_at as old_at,
       case
         when old.seq is not null then case when old.chat_id = c.id then 'repeated' else 'conflict' end
+        -- The same words for a stranger and for nobody at all.
+        when c.id is null and a.kind = 1 and a.author::text = any (string_to_array(a.room, '-')) then 'not_a_friend'
         when m.is_in is not true or c.state = -1 then 'not_found'
         when c.state = -2 then 'group_banned'
         -- Whoever is silenced still reaches customer service.
