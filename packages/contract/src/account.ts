@@ -13,7 +13,7 @@ import {
 } from './enums.ts'
 import { Id, idList, Uid } from './ids.ts'
 import { TimeMs } from './time.ts'
-import { Ciphered } from './wire-parts.ts'
+import { Ciphered, LanguageIn } from './wire-parts.ts'
 
 const Avatar = z.object({ url: z.string() })
 
@@ -117,7 +117,7 @@ export const account = {
       gender: z.optional(oneOf(Gender)),
       /** YYYY-MM-DD; null takes it away. */
       birthday: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
-      language: z.optional(z.enum(Language)),
+      language: z.optional(LanguageIn),
     }),
     reply: Nothing,
     refusals: [

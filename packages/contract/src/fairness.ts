@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { GameType, oneOf, RoundMinutes } from './enums.ts'
+import { event } from './event.ts'
 import { BetId, Block, Hex, Period, Receipt, RoundState, VoidReason } from './games.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
@@ -45,6 +46,13 @@ const LockStatement = z.object({
   previous_log: Hex,
   log: Hex,
   locked_at: TimeMs,
+})
+
+/** A round is locked: what was signed then, as anybody may keep it before the draw. */
+export const betRoot = event({
+  channel: 'broadcast',
+  type: 'bet_root',
+  data: z.object({ period: Period, statement: LockStatement, signature: Hex, key_id: z.string() }),
 })
 
 export const BeaconChain = z.object({

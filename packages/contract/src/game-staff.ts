@@ -23,16 +23,18 @@ export const gameStaff = {
     path: '/console/games/{game_type}',
     access: 'staff',
     permission: 'games.switch',
-    about: 'Switches a game or rests its betting. Open bets are settled all the same.',
+    about: 'Switches a game or rests its betting, and sets its picture. Open bets are settled all the same.',
     params: z.strictObject({ game_type: GameText }),
     body: z.strictObject({
       switch: oneOf(Toggle),
       is_paused: z.boolean(),
       paytable: z.enum(['classic', 'fair97']),
+      /** The path of an uploaded picture; null takes it away, without the field it stays. */
+      picture: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
       reason: z.string().check(z.minLength(1), z.maxLength(500)),
     }),
     reply: GameSwitch,
-    refusals: [],
+    refusals: ['content_incomplete'],
   }),
   setLimit: endpoint({
     method: 'PUT',

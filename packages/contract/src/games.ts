@@ -363,18 +363,6 @@ export const games = {
 
 /** What happens to rounds: one opened or locked; the root of its bets, before the source of chance speaks; its result. */
 export const roundState = event({ channel: 'broadcast', type: 'round_state', data: OpenRound })
-export const betRoot = event({
-  channel: 'broadcast',
-  type: 'bet_root',
-  data: z.object({
-    period: Period,
-    bet_root: Hex,
-    bets: z.int(),
-    log: Hex,
-    signature: Hex,
-    key_id: z.string(),
-  }),
-})
 export const roundResult = event({ channel: 'broadcast', type: 'round_result', data: RoundResult })
 /** To those who had bets in it, once: everything of the round is paid, or given back when it was void. */
 export const betsSettled = event({

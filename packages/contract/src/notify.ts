@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { ContentAction, NotificationCategory, oneOf } from './enums.ts'
 import { event } from './event.ts'
 import { Id } from './ids.ts'
-import { walkOf, walkQuery } from './paging.ts'
+import { intText, walkOf, walkQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
 export const NotificationItem = z.object({
@@ -19,6 +19,16 @@ export const NotificationItem = z.object({
 })
 export type NotificationItem = z.output<typeof NotificationItem>
 
+/** Sentences about a moment that clients show without words of their own. */
+export const MessageTemplate = [
+  'maintenance_until',
+  'muted_until',
+  'banned_until',
+  'log_in_at',
+  'paid_at',
+] as const
+export type MessageTemplate = (typeof MessageTemplate)[number]
+
 export const notify = {
   list: endpoint({
     method: 'GET',
@@ -27,6 +37,15 @@ export const notify = {
     about: 'My notifications, newest first.',
     query: z.strictObject(walkQuery()),
     reply: walkOf(NotificationItem),
+    refusals: [],
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/user/template_field',
+    access: 'member',
+    about: 'A message template with its time, in the language of the request. `time_unix` is in seconds.',
+    query: z.strictObject({ str: z.enum(MessageTemplate), time_unix: intText(0, 253_402_300_799) }),
+    reply: z.object({ text: z.string() }),
     refusals: [],
   }),
 }

@@ -50,6 +50,11 @@ it('AP-04 two refusals never say the same', () => {
   expect(new Set(said).size).toBe(said.length)
 })
 
+it('AP-11 too many is 429, and the server’s own load 503', () => {
+  for (const name of specified[10014] ?? [])
+    expect(statusOf(name as keyof typeof refusals), name).toBe(name === 'busy' ? 503 : 429)
+})
+
 it('AP-11 HTTP stays 200 but for the statuses that the wire names', () => {
   const statuses = Object.keys(refusals).map((name) => statusOf(name as keyof typeof refusals))
   expect([...new Set(statuses)].sort()).toEqual([200, 401, 403, 404, 408, 413, 415, 429, 500, 503])

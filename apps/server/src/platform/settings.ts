@@ -63,7 +63,7 @@ export const Settings = z.object({
   GROUP_MEMBERS_MAX: whole(5_000, 2, 200_000),
   TRANSLATE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TRANSLATE_KEY: z.optional(z.string()),
-  UPLOAD_MB_PER_DAY: whole(500, 1, 1_000_000),
+  UPLOAD_MB_PER_DAY: whole(2_048, 1, 1_000_000),
   LINK_HOSTS: z._default(z.string(), ''),
   ...serviceSettings,
 })

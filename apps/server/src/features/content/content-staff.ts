@@ -1,7 +1,7 @@
 // Operators change what stands on the pages; every page that is open shows it at once (HM-12).
 import { type ContentWish, contentStaff } from '@mela/contract/content-staff.ts'
 import { gameConfigUpdate } from '@mela/contract/event.ts'
-import { publishedFile } from '#features/files/index.ts'
+import { isPublicPicture } from '#features/files/index.ts'
 import { actorOf, recordAudit } from '#features/staff/index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
@@ -92,10 +92,7 @@ async function check(tx: Tx, { config }: Platform, wish: ContentWish): Promise<v
   if (fault) throw refuse(fault)
   const picture = 'picture' in wish ? wish.picture : null
   if (picture === null || isOwnArt(picture)) return
-  const file = await publishedFile(tx, config, `${config.publicOrigin ?? ''}${picture}`)
-  // What anybody may see already; documents and the like are nobody's to show.
-  const isPublic = file?.use === 'chat' || file?.use === 'avatar'
-  if (!isPublic || !file.type?.startsWith('image/')) throw refuse('content_incomplete')
+  if (!(await isPublicPicture(tx, config, picture))) throw refuse('content_incomplete')
 }
 
 function tellAll(platform: Platform): void {

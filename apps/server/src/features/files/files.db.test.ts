@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type TestMember, testApp } from '../../testing/test-app.ts'
 
-const server = await testApp()
+const server = await testApp({ config: { uploadMbPerDay: 500 } })
 const asha = await server.member('asha.files')
 
 const picture = (width = 64, height = 48) =>
@@ -143,6 +143,13 @@ describe('what is refused', () => {
       reason: 'upload_quota_reached',
       status: 429,
     })
+  })
+
+  it('AP-06 by default a member may upload a video of 1,024 MB', async () => {
+    const usual = await testApp({ db: server.db })
+    const maker = await usual.member('asha.video')
+    const video = { size: 1024 ** 3, type: 'video/mp4' }
+    expect(await maker.call(files.sign, { body: video })).toMatchObject({ url: expect.any(String) })
   })
 
   it('AP-06 uploads announced at once share one quota', async () => {

@@ -5,7 +5,7 @@ import { addFileRoutes } from './file-routes.ts'
 import { openOwnFile } from './private-files.ts'
 import { signUpload } from './sign-upload.ts'
 
-export { isOwnPicture, publishedFile, withdrawFile } from './own-picture.ts'
+export { isOwnPicture, isPublicPicture, publishedFile, withdrawFile } from './own-picture.ts'
 export { eraseFiles, openPrivately } from './private-files.ts'
 
 export const files = feature(endpoints, {

@@ -22,6 +22,17 @@ export async function publishedFile(db: Queryable, config: Platform['config'], u
   return { owner_id, guest_id, use, type, width, height, size: Number(file.size) }
 }
 
+/** A picture that anybody may see already, by its path; documents and the like are nobody's to show. */
+export async function isPublicPicture(
+  db: Queryable,
+  config: Platform['config'],
+  path: string,
+): Promise<boolean> {
+  const file = await publishedFile(db, config, `${config.publicOrigin ?? ''}${path}`)
+  const isPublic = file?.use === 'chat' || file?.use === 'avatar'
+  return isPublic && (file.type?.startsWith('image/') ?? false)
+}
+
 /** A file of chat that no message shows any more is not served again. */
 export async function withdrawFile(db: Queryable, config: Platform['config'], url: string): Promise<void> {
   const name = nameIn(config, url)

@@ -89,7 +89,7 @@ describe('what can be called', () => {
     expect(takenBy(set?.body, 'body').filter((name) => name !== 'body')).toEqual(
       expect.arrayContaining(['body.switch', 'body.is_paused', 'body.paytable', 'body.reason']),
     )
-    expect(new Set(takenBy(set?.body, 'body')).size).toBe(5)
+    expect(new Set(takenBy(set?.body, 'body')).size).toBe(6)
   })
 
   const fake = (over: Partial<Endpoint>): Endpoint =>

@@ -5,6 +5,7 @@ import { accountHappened } from '#features/account/index.ts'
 import { feature } from '#platform/feature.ts'
 import { tellOfAccount } from './account-notifications.ts'
 import { listNotifications } from './list-notifications.ts'
+import { showTemplate } from './message-templates.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { pushSending } from './push/push-members.ts'
 import { setPush, showPush, subscribe, unsubscribe } from './push/settings.ts'
@@ -14,7 +15,7 @@ export { type PushWish, pushMembers } from './push/push-members.ts'
 export { hintNotification, tellMember, tellMembers } from './tell-member.ts'
 
 export const notify = feature(endpoints, {
-  handlers: { list: listNotifications },
+  handlers: { list: listNotifications, template: showTemplate },
   listens: [accountHappened.during(tellOfAccount)],
 })
 

@@ -32,10 +32,15 @@ export function sendRefusal(
   fields?: readonly FieldProblem[],
   retryAt?: number,
 ) {
-  // The web app waits this long before it asks again.
-  if (reason === 'busy') reply.header('retry-after', '1')
-  return reply.code(statusOf(reason)).send(refused(reason, language, fields, retryAt))
+  const status = statusOf(reason)
+  // The web app waits this long before it asks again, and so may anybody else.
+  if (status === 503 || status === 429) reply.header('retry-after', secondsUntil(retryAt))
+  return reply.code(status).send(refused(reason, language, fields, retryAt))
 }
+
+/** Whole seconds, at least one. */
+const secondsUntil = (time: number | undefined, nowMs = Date.now()): string =>
+  String(Math.max(1, Math.ceil(((time ?? 0) - nowMs) / 1000)))
 
 /** The `Language` header, in any of its spellings; `in` is an old name of Hindi. Everything unknown is English. */
 export function languageOf(header: unknown): Language {

@@ -58,7 +58,7 @@ it('HM-03 winners are prizes that were paid, newest first and the largest of a r
   expect(total).toBe(4)
   expect(list).toEqual([
     {
-      user: { avatar: '/files/a.png', nickname: 'आ***र्मा' },
+      user: { avatar: '/files/a.png', nickname: 'आशा****वर्मा' },
       game_betting: {
         type: 3,
         minutes: 3,
@@ -69,9 +69,9 @@ it('HM-03 winners are prizes that were paid, newest first and the largest of a r
       created_at: second.ends_at,
     },
     ...[
-      [ravi, 'r***s', 1, inr('194.04')] as const,
-      [asha, 'आ***र्मा', 1, inr('97.02')] as const,
-      [ravi, 'r***s', 2, usdt('9.702')] as const,
+      [ravi, 'ra****ns', 1, inr('194.04')] as const,
+      [asha, 'आशा****वर्मा', 1, inr('97.02')] as const,
+      [ravi, 'ra****ns', 2, usdt('9.702')] as const,
     ].map(([who, nickname, money_type, prize]) => ({
       user: { avatar: who === asha ? '/files/a.png' : null, nickname },
       game_betting: { type: 2, minutes: 1, period: first.period, money_type, prize_amount: prize.amount },
@@ -92,7 +92,7 @@ it('HM-03 winners are prizes that were paid, newest first and the largest of a r
 
   await db.sql`update member set banned_at = now() where id = ${ravi.id}`
   expect(await latest()).toMatchObject({ total: 2 })
-  expect((await latest()).list.map(({ user }) => user.nickname)).not.toContain('r***s')
+  expect((await latest()).list.map(({ user }) => user.nickname)).not.toContain('ra****ns')
   await db.sql`update member set banned_at = null where id = ${ravi.id}`
 })
 
@@ -121,8 +121,8 @@ it('HM-05 the ranking is of what was won this UTC day, most first, per currency'
 
   expect(await ranking()).toEqual({
     list: [
-      { rank: 1, user: { avatar: null, nickname: 'a***s' }, money_type: 1, amount: inr('194.04').amount },
-      { rank: 2, user: { avatar: null, nickname: 'r***s' }, money_type: 1, amount: inr('145.53').amount },
+      { rank: 1, user: { avatar: null, nickname: 'as****ks' }, money_type: 1, amount: inr('194.04').amount },
+      { rank: 2, user: { avatar: null, nickname: 'ra****ks' }, money_type: 1, amount: inr('145.53').amount },
     ],
     total: 2,
   })

@@ -1,9 +1,9 @@
 // The lists of winners (HM-03, HM-05): true records only, names masked.
 import { MoneyType } from '@mela/contract/enums.ts'
 import { games, type Winner } from '@mela/contract/games.ts'
+import { maskNickname } from '@mela/contract/nickname.ts'
 import { cached } from '#platform/cached.ts'
 import { handler } from '#platform/http/handler.ts'
-import { maskedName } from './masked-name.ts'
 import { countWinners, selectEarners, selectWinners } from './winner.store.ts'
 
 const PAGE = 30
@@ -14,7 +14,7 @@ const KEPT_MS = 15_000
 
 const userView = (row: { nickname: string; avatar_url: string | null }): Winner['user'] => ({
   avatar: row.avatar_url,
-  nickname: maskedName(row.nickname),
+  nickname: maskNickname(row.nickname),
 })
 
 export const latestWinners = handler(games.latestWinners, async ({ query, db }) => {

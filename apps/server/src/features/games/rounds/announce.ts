@@ -1,7 +1,9 @@
 // What clients hear of rounds over the socket. Hints, as all of these: a client that missed one asks.
-import { betRoot, type OpenRound, type RoundResult, roundResult, roundState } from '@mela/contract/games.ts'
+import { betRoot } from '@mela/contract/fairness.ts'
+import { type OpenRound, type RoundResult, roundResult, roundState } from '@mela/contract/games.ts'
 import type { BeaconChain } from '@mela/games/fairness/beacon.ts'
 import { beaconTimeOf } from '@mela/games/fairness/beacon.ts'
+import type { LockStatement } from '@mela/games/fairness/signed.ts'
 import type { BlockNetwork, DrawSource } from '#features/draws/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RoundRow } from './round.store.ts'
@@ -43,9 +45,9 @@ export function announceRound(platform: Platform, round: OpenRound): void {
   platform.sockets.broadcast(roundState, round)
 }
 
-export function announceRoot(
+export function announceLock(
   platform: Platform,
-  lock: { period: string; bet_root: string; bets: number; log: string; signature: string; key_id: string },
+  lock: { period: string; statement: LockStatement; signature: string; key_id: string },
 ): void {
   platform.sockets.broadcast(betRoot, lock)
 }

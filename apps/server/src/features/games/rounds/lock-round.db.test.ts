@@ -1,14 +1,16 @@
 // What the keeper publishes at the lock is what anybody would make of the same bets with @mela/games alone: the root,
 // the sums, the chain, the statement and its signature.
+import { betRoot } from '@mela/contract/fairness.ts'
 import { games } from '@mela/contract/games.ts'
 import { inr, usdt } from '@mela/contract/money.ts'
+import { isSignedBy } from '@mela/games/fairness/signed.ts'
 import { nextPeriod, type Round, roundOf } from '@mela/games/period.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { gamesTools } from '../../../testing/games.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { lockOf } from '../../../testing/round-lock.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { signerOf } from '../../draws/index.ts'
+import { publicKeys, signerOf } from '../../draws/index.ts'
 import type { BetRow } from '../bets/bet.store.ts'
 import { BetTree } from './bet-tree.ts'
 import { lockRound } from './lock-round.ts'
@@ -19,6 +21,16 @@ const { db, platform, member } = server
 const tools = gamesTools(server)
 checkMoneyAfterEach(db)
 const NOON = Date.parse('2026-11-15T12:00:00Z')
+
+/** What everybody hears at the lock proves itself: the statement and a signature over it. */
+async function expectSigned(told: unknown[] | undefined, statement: string) {
+  const [event, data] = told as [typeof betRoot, Parameters<typeof betRoot.data.parse>[0]]
+  expect(event).toBe(betRoot)
+  const lock = betRoot.data.parse(data)
+  const key = (await publicKeys(db)).find(({ key_id }) => key_id === lock.key_id)
+  expect(lock.statement).toEqual(JSON.parse(statement))
+  expect(isSignedBy(key?.public_key ?? '', lock.statement, lock.signature)).toBe(true)
+}
 
 it.each([2, 3] as const)(
   'GM-13 GM-19 game %i: the lock is the one that the bets lead to, chained to the one before',
@@ -42,7 +54,10 @@ it.each([2, 3] as const)(
       await tools.setClock(round.locks_at - 1)
       expect(await lockRound(platform, period)).toBe(false)
       await tools.setClock(round.locks_at)
+      const told = vi.spyOn(platform.sockets, 'broadcast')
       expect(await lockRound(platform, period)).toBe(true)
+      await expectSigned(told.mock.lastCall, statement)
+      told.mockRestore()
       expect(await lockRound(platform, period)).toBe(false)
       const [row] = await db.sql`select * from game_round where period = ${period}`
       expect(row).toMatchObject({

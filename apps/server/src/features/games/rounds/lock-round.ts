@@ -14,7 +14,7 @@ import { type EpochRow, selectEpoch, signerOf } from '#features/draws/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import { nativeSha256 } from '../bets/receipts.ts'
-import { announceRoot, announceRound, openRoundOf } from './announce.ts'
+import { announceLock, announceRound, openRoundOf } from './announce.ts'
 import { BetTree } from './bet-tree.ts'
 import {
   callLock,
@@ -37,9 +37,12 @@ export async function lockRound(platform: Platform, period: string, tree = new B
   crashpoint('lock.beforeCommit')
   if (!(await callLock(platform.db, lock))) return false
   announceRound(platform, openRoundOf({ ...round, state: 'locked' }, epoch.source, now))
-  const { bet_root, bets, log } = statement
-  const signature = lock.signature.toString('hex')
-  announceRoot(platform, { period, bet_root, bets, log, signature, key_id: lock.key_id })
+  announceLock(platform, {
+    period,
+    statement,
+    signature: lock.signature.toString('hex'),
+    key_id: lock.key_id,
+  })
   return true
 }
 

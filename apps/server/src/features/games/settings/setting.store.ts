@@ -14,9 +14,10 @@ export function selectSettings(q: Queryable): Promise<SettingRow[]> {
     select game_type, is_on, is_paused, paytable, picture_url from game_setting order by game_type`
 }
 
-export async function updateSetting(q: Queryable, row: Omit<SettingRow, 'picture_url'>): Promise<void> {
+export async function updateSetting(q: Queryable, row: SettingRow): Promise<void> {
   await q.sql`
-    update game_setting set is_on = ${row.is_on}, is_paused = ${row.is_paused}, paytable = ${row.paytable}
+    update game_setting set is_on = ${row.is_on}, is_paused = ${row.is_paused}, paytable = ${row.paytable},
+      picture_url = ${row.picture_url}
     where game_type = ${row.game_type}`
 }
 

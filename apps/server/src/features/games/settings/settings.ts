@@ -7,6 +7,7 @@ import { divide, formatAmount, isDivisible, MILLIONTHS_PER_UNIT } from '@mela/co
 import { type Game, gameOf, roundMinutes } from '@mela/games/game.ts'
 import { currentPaytable } from '@mela/games/paytable.ts'
 import { drawsPerDay } from '@mela/games/period.ts'
+import { isPublicPicture } from '#features/files/index.ts'
 import { actorOf, recordAudit } from '#features/staff/index.ts'
 import { cached } from '#platform/cached.ts'
 import type { Queryable } from '#platform/db/database.ts'
@@ -70,11 +71,14 @@ export const showSettings = handler(gameStaff.settings, async ({ platform, db })
 
 export const setGame = handler(gameStaff.set, async ({ me, params, body, tx, platform }) => {
   const before = (await selectSettings(tx)).find((row) => row.game_type === params.game_type)
+  if (body.picture && !(await isPublicPicture(tx, platform.config, body.picture)))
+    throw refuse('content_incomplete')
   const after = {
     game_type: params.game_type,
     is_on: body.switch === Toggle.opened,
     is_paused: body.is_paused,
     paytable: body.paytable,
+    picture_url: body.picture === undefined ? (before?.picture_url ?? null) : body.picture,
   }
   await updateSetting(tx, after)
   await recordAudit(tx, actorOf(me), {
