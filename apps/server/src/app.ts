@@ -4,7 +4,13 @@ import { api } from '@mela/contract/api.ts'
 import type { Endpoint } from '@mela/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { account, accountSandbox, authenticator, signIn, stepUp } from '#features/account/index.ts'
-import { cashier, cashierSandbox, orderStaff, withdrawalStaff } from '#features/cashier/index.ts'
+import {
+  cashier,
+  cashierSandbox,
+  cashierStaff,
+  orderStaff,
+  withdrawalStaff,
+} from '#features/cashier/index.ts'
 import { channelStaff, channels, chat, chatSandbox, moderation } from '#features/chat/index.ts'
 import { chests } from '#features/chests/index.ts'
 import { complaintStaff, complaints } from '#features/complaints/index.ts'
@@ -46,6 +52,7 @@ export const features: Record<string, Feature> = {
   identity,
   identityStaff,
   cashier,
+  cashierStaff,
   withdrawalStaff,
   orderStaff,
   social,

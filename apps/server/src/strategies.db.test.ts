@@ -7,14 +7,8 @@ import { paytables } from '@mela/games/paytable.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { receiveOf } from '#features/cashier/exchange/receive.ts'
-import {
-  BONUS_WAGER_FACTOR,
-  channels,
-  DIRECT_FEE_RATE,
-  pairs,
-  WAGER_FACTOR,
-  withdrawTerms,
-} from '#features/cashier/terms.ts'
+import { defaultTerms } from '#features/cashier/terms/default-terms.ts'
+import { problemsOf as termsProblems } from '#features/cashier/terms/terms-rules.ts'
 import { selectProgramme } from '#features/team/config/config.store.ts'
 import { problemOf as programmeProblem } from '#features/team/config/programme-rules.ts'
 import { demonstrationActivities } from '#features/vip/activities/demonstration/offers.ts'
@@ -41,6 +35,9 @@ import {
 } from './testing/strategies.ts'
 
 const db = await freshDatabase()
+const { pairs } = defaultTerms.exchange
+const { channels, wager_factor: WAGER_FACTOR, bonus_wager_factor: BONUS_WAGER_FACTOR } = defaultTerms.recharge
+const { currencies: withdrawTerms, direct_fee_rate: DIRECT_FEE_RATE } = defaultTerms.withdraw
 const currencies: PlayCurrency[] = [MoneyType.rupee, MoneyType.usdt]
 const games = Object.values(GameType)
 /** The smallest stake, the one whose fee is rounded down the most, and a common one. */
@@ -91,7 +88,7 @@ async function* allStrategies(rules: Rules): AsyncGenerator<Strategy & { name: s
     const { rates, first_recharge } = await selectProgramme(db, currency)
     const terms = withdrawTerms.find((one) => one.currency === currency)
     const products = channels.filter((one) => one.currency === currency).flatMap((one) => one.products)
-    for (const { price, bonus } of new Map(products.map((one) => [one.price.amount, one])).values())
+    for (const { price, bonus } of new Map(products.map((one) => [one.price, one])).values())
       for (const times of [1n, 6n])
         for (const inviters of [0, 1, 3])
           for (const offers of ['none', 'all'])
@@ -99,18 +96,18 @@ async function* allStrategies(rules: Rules): AsyncGenerator<Strategy & { name: s
               for (const isSent of [false, true])
                 for (const bets of cheapest[rules.turnover])
                   for (const opening of bold) {
-                    const recharged = price.amount * times
+                    const recharged = price * times
                     const bonuses = [
-                      ...Array.from({ length: Number(times) }, () => bonus.amount),
+                      ...Array.from({ length: Number(times) }, () => bonus),
                       ...(offers === 'all' ? offeredFor(currency, recharged) : []),
-                      ...(inviters > 0 && price.amount >= first_recharge.least ? [first_recharge.bonus] : []),
+                      ...(inviters > 0 && price >= first_recharge.least ? [first_recharge.bonus] : []),
                     ].filter((amount) => amount > 0n)
                     const ofTiers = rates.slice(0, inviters).reduce((sum, rate) => sum + rate, 0)
                     const once = (recharged * ratio(WAGER_FACTOR).numerator) / ratio(WAGER_FACTOR).denominator
                     // What is kept inside pays no fee; whoever sends it on pays the extra one at the end.
                     for (const exit of ['0', terms?.fee_rate ?? '0'])
                       yield {
-                        name: `${price.amount} x${times} of ${currency}, ${inviters} inviters, offers ${offers}, level ${level?.level}, game ${bets.game_type} ${bets.paytable}, ${opening ? 'bold' : 'steady'}`,
+                        name: `${price} x${times} of ${currency}, ${inviters} inviters, offers ${offers}, level ${level?.level}, game ${bets.game_type} ${bets.paytable}, ${opening ? 'bold' : 'steady'}`,
                         currency,
                         recharged,
                         bonuses,
@@ -166,6 +163,7 @@ describe('what betting costs', () => {
     expect(left).toBeGreaterThan(0)
     expect(BONUS_FACTOR_MIN * left).toBeGreaterThanOrEqual(1_000_000)
     expect(Number(BONUS_WAGER_FACTOR)).toBeGreaterThanOrEqual(BONUS_FACTOR_MIN)
+    expect(termsProblems(defaultTerms)).toEqual([])
     for (const { wager_factor, steps, money_type } of demonstrationActivities) {
       expect(Number(wager_factor)).toBeGreaterThanOrEqual(BONUS_FACTOR_MIN)
       for (const { bonus } of steps) expect(bonus <= bonusPerDay[money_type].amount).toBe(true)
@@ -218,6 +216,6 @@ describe('exchange', () => {
       expect(ends.length).toBeGreaterThan(1)
       for (const end of ends) expect(end.amount <= start.amount).toBe(true)
     }
-    expect(pairs.some(({ from }) => from === MoneyType.diamond)).toBe(false)
+    expect(pairs.map(({ from }) => from)).not.toContain(MoneyType.diamond)
   })
 })

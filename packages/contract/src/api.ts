@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { activities, activityStaff } from './activities.ts'
 import { cashier } from './cashier.ts'
+import { cashierStaff } from './cashier-terms.ts'
 import { channelStaff, channels } from './channels.ts'
 import { chat } from './chat.ts'
 import { chests } from './chests.ts'
@@ -43,6 +44,7 @@ export const api = {
   identity,
   identityReviews,
   cashier,
+  cashierStaff,
   withdrawalReviews,
   orderReviews,
   social,

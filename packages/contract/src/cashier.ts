@@ -112,7 +112,7 @@ export const cashier = {
     about: 'Orders a product; the browser then goes to payUrl. Only the gateway’s word credits it.',
     body: z.strictObject({ currency: Currency, product_idx: z.int() }),
     reply: z.object({ payUrl: z.string(), order_id: Id }),
-    refusals: ['not_found', 'too_many_money_actions', 'gateway_unavailable'],
+    refusals: ['not_found', 'terms_changed', 'too_many_money_actions', 'gateway_unavailable'],
   }),
   topUpOrder: endpoint({
     method: 'GET',

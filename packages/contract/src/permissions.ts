@@ -5,6 +5,8 @@ export const Permission = [
   'withdrawals.decide',
   'orders.read',
   'orders.decide',
+  'terms.read',
+  'terms.set',
   'identity.read',
   'identity.decide',
   'members.read',
@@ -44,11 +46,20 @@ export type StaffRole = (typeof StaffRole)[number]
 /** Everybody may see and end their own session. */
 const permissionsOfRole: Record<StaffRole, readonly Permission[]> = {
   reviewer: ['self', 'identity.read', 'identity.decide', 'members.read'],
-  cashier: ['self', 'withdrawals.read', 'withdrawals.decide', 'orders.read', 'orders.decide', 'members.read'],
+  cashier: [
+    'self',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'orders.read',
+    'orders.decide',
+    'terms.read',
+    'members.read',
+  ],
   auditor: [
     'self',
     'withdrawals.read',
     'orders.read',
+    'terms.read',
     'identity.read',
     'members.read',
     'games.read',

@@ -609,6 +609,11 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
     hi: 'इसे किसी दूसरे व्यक्ति को भी स्वीकृत करना होगा।',
     zh: '需要另一人复核批准。',
   },
+  terms_changed: {
+    en: 'These terms have changed. Reload and try again.',
+    hi: 'शर्तें बदल गई हैं। रीलोड करके फिर कोशिश करें।',
+    zh: '条款已更新，请刷新后重试。',
+  },
   reason_needed: { en: 'Please give a reason.', hi: 'कृपया कारण बताएँ।', zh: '请填写原因。' },
 
   betting_closed: {

@@ -145,6 +145,7 @@ export const refusals = {
   already_decided: { code: 10001 },
   second_person_needed: { code: 10001 },
   reason_needed: { code: 10001 },
+  terms_changed: { code: 10001 },
 
   // Games
   betting_closed: { code: 10001 },

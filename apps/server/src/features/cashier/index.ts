@@ -1,5 +1,6 @@
 // The cashier: money in, money out, and between currencies and members.
 import { cashier as endpoints } from '@mela/contract/cashier.ts'
+import { cashierStaff as staffEndpoints } from '@mela/contract/cashier-terms.ts'
 import { orderReviews, withdrawalReviews } from '@mela/contract/reviews.ts'
 import { pinProof, wayChanged } from '#features/account/index.ts'
 import { entryDetails } from '#features/wallet/index.ts'
@@ -16,6 +17,7 @@ import { exchange, listPairs, quoteExchange } from './exchange/exchange.ts'
 import { holdMoney } from './hold/hold.ts'
 import { tidyCashier } from './jobs.ts'
 import { addPin, changePin, checkPin, confirmPin, hasPin } from './pin/pin.ts'
+import { setTerms, showTerms, watchTerms } from './terms/terms.ts'
 import { addCallbackRoute } from './top-up/callback.ts'
 import { listTopUpConfigs, orderTopUp, showOrder } from './top-up/order.ts'
 import { listOrders } from './top-up/reviews.ts'
@@ -68,10 +70,15 @@ export const cashier = feature(endpoints, {
   jobs: [tidyCashier, payOut, resumePayouts],
   routes: addCallbackRoute,
   start: (platform) => {
+    watchTerms(platform)
     if (platform.config.role === 'all' || platform.config.role === 'jobs')
       resumeAtStart(platform).catch((error) => platform.log.error({ error }, 'payouts were not resumed'))
     return () => {}
   },
+})
+
+export const cashierStaff = feature(staffEndpoints, {
+  handlers: { terms: showTerms, setTerms },
 })
 
 export const withdrawalStaff = feature(withdrawalReviews, {

@@ -12,10 +12,9 @@ import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { payoutAccountAdded } from '../notifications.ts'
-import { ACCOUNTS_MAX } from '../terms.ts'
+import { termsOf } from '../terms/terms.ts'
 import { insertAccount, lockAccounts, type NewAccount, removeAccount } from './account.store.ts'
 import { digitsOfAccount } from './account-number.ts'
-import { bankOf, banks } from './banks.ts'
 import { isAddress, normalAddress } from './crypto-address.ts'
 import { isSameName } from './holder.ts'
 
@@ -23,10 +22,13 @@ import { isSameName } from './holder.ts'
 const fingerprintOf = (platform: Platform, text: string) =>
   createHmac('sha256', platform.config.fingerprintKey).update(`payout:${text}`).digest()
 
-export const listBanks = handler(cashier.banks, async () => ({ list: [...banks] }))
+export const listBanks = handler(cashier.banks, async ({ platform }) => ({
+  list: (await termsOf(platform)).accounts.banks,
+}))
 
 export const addBankCard = handler(cashier.addBankCard, async ({ me, body, tx, platform }) => {
-  const bank = bankOf(body.bank_code)
+  const { banks } = (await termsOf(platform, tx)).accounts
+  const bank = banks.find(({ code }) => code === body.bank_code)
   const holder = body.account_name.trim()
   const digits = digitsOfAccount(body.card_number)
   if (!bank) throw refuse('bank_unknown')
@@ -74,7 +76,8 @@ export const addCryptoWallet = handler(cashier.addCryptoWallet, async ({ me, bod
 })
 
 async function add(tx: Tx, platform: Platform, account: NewAccount): Promise<{ id: string }> {
-  if ((await lockAccounts(tx, account.user_id)) >= ACCOUNTS_MAX) throw refuse('limit_reached')
+  const { max } = (await termsOf(platform, tx)).accounts
+  if ((await lockAccounts(tx, account.user_id)) >= max) throw refuse('limit_reached')
   if (!(await insertAccount(tx, account))) throw refuse('card_already_linked')
   const { user_id, name, tail } = account
   await tellWayChanged(tx, platform, { user_id, what: 'payout_account', keeps: 'all' })

@@ -1,7 +1,7 @@
 // Own balance to another member. For the payee it is a recharge: it has to be wagered, and it carries the extra fee when
 // it is withdrawn.
 import type { MoneyType } from '@mela/contract/enums.ts'
-import { compare, type Money } from '@mela/contract/money.ts'
+import type { Money } from '@mela/contract/money.ts'
 import { tellMember } from '#features/notify/index.ts'
 import {
   countTurnover,
@@ -10,22 +10,27 @@ import {
   requireTurnover,
   transfer,
 } from '#features/wallet/index.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Queryable, Tx } from '#platform/db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { tiedPart } from '../exchange/exchange.ts'
 import { needNoHold } from '../hold/hold.ts'
 import { askedMoney } from '../money-form.ts'
 import { directReceived, sumOf } from '../notifications.ts'
-import { directTerms } from '../terms.ts'
+import { termsOf } from '../terms/terms.ts'
 import { addDirectReceived, passDirectReceived } from './direct-received.store.ts'
 
 /** The amount somebody wants to move, within the bounds of its currency. */
-export function askedDirect(currency: MoneyType, asked: bigint): Money {
-  const terms = directTerms.find((one) => one.currency === currency)
+export async function askedDirect(
+  q: Queryable,
+  platform: Platform,
+  currency: MoneyType,
+  asked: bigint,
+): Promise<Money> {
+  const terms = (await termsOf(platform, q)).direct.find((one) => one.currency === currency)
   if (!terms) throw refuse('currency_not_transferable')
   const amount = askedMoney(currency, asked)
-  if (compare(amount, terms.min) < 0 || compare(amount, terms.max) > 0) throw refuse('transfer_out_of_range')
+  if (amount.amount < terms.min || amount.amount > terms.max) throw refuse('transfer_out_of_range')
   return amount
 }
 

@@ -2,7 +2,7 @@
 // by direct recharge and carries the extra fee (SE-04): else changing it to and fro would wash it free.
 import { cashier } from '@mela/contract/cashier.ts'
 import { MoneyType } from '@mela/contract/enums.ts'
-import { compare, type Money, money, multiply } from '@mela/contract/money.ts'
+import { type Money, money, multiply } from '@mela/contract/money.ts'
 import {
   balancesOf,
   countTurnover,
@@ -19,42 +19,43 @@ import type { Limit } from '#platform/limits.ts'
 import { refuse } from '#platform/refusal.ts'
 import { addDirectReceived, passDirectReceived } from '../direct/direct-received.store.ts'
 import { askedMoney } from '../money-form.ts'
-import { pairs, QUOTE_LASTS_MS } from '../terms.ts'
+import { termsOf } from '../terms/terms.ts'
 import { insertQuote, takeQuote } from './quote.store.ts'
 import { receiveOf } from './receive.ts'
 
 const quoting: Limit = { name: 'quote', points: 60, perSeconds: 60 }
 const exchanging: Limit = { name: 'exchange', points: 5, perSeconds: 1 }
 
-export const listPairs = handler(cashier.exchangePairs, async () => ({
-  list: pairs.map(({ from, to, min, fee }) => ({ from, to, min: min.amount, fee: fee.amount })),
+export const listPairs = handler(cashier.exchangePairs, async ({ platform }) => ({
+  list: (await termsOf(platform)).exchange.pairs.map(({ from, to, min, fee }) => ({ from, to, min, fee })),
 }))
 
 export const quoteExchange = handler(cashier.exchangeQuote, async ({ me, query, db, now, platform }) => {
   await platform.limits.take(quoting, me.id, 'too_many_money_actions')
+  const { pairs, quote_seconds } = (await termsOf(platform, db)).exchange
   const pair = pairs.find(({ from, to }) => from === query.from && to === query.to)
   if (!pair) throw refuse('exchange_pair_unknown')
   const amount = askedMoney(pair.from, query.amount)
-  if (compare(amount, pair.min) < 0) throw refuse('exchange_below_minimum')
+  if (amount.amount < pair.min) throw refuse('exchange_below_minimum')
   const receive = receiveOf(pair, amount)
   if (receive.amount <= 0n) throw refuse('exchange_below_minimum')
   const quote_id = platform.random.id()
-  await insertQuote(db, {
+  await insertQuote(db, quote_seconds, {
     id: quote_id,
     user_id: me.id,
     from_type: pair.from,
     to_type: pair.to,
     amount: amount.amount,
-    fee: pair.fee.amount,
+    fee: pair.fee,
     receive: receive.amount,
     rate: pair.rate,
   })
   return {
     quote_id,
     rate: pair.rate,
-    fee: pair.fee.amount,
+    fee: pair.fee,
     receive: receive.amount,
-    expires_at: now + QUOTE_LASTS_MS,
+    expires_at: now + quote_seconds * 1_000,
   }
 })
 

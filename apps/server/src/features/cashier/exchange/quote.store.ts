@@ -1,6 +1,5 @@
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
-import { QUOTE_LASTS_MS } from '../terms.ts'
 
 export type NewQuote = {
   id: string
@@ -13,11 +12,11 @@ export type NewQuote = {
   rate: string
 }
 
-export async function insertQuote(q: Queryable, quote: NewQuote): Promise<void> {
+export async function insertQuote(q: Queryable, seconds: number, quote: NewQuote): Promise<void> {
   await q.sql`
     insert into exchange_quote (id, user_id, from_type, to_type, amount, fee, receive, rate, expires_at)
     values (${quote.id}, ${quote.user_id}, ${quote.from_type}, ${quote.to_type}, ${String(quote.amount)},
-      ${String(quote.fee)}, ${String(quote.receive)}, ${quote.rate}, now() + make_interval(secs => ${QUOTE_LASTS_MS / 1000}))`
+      ${String(quote.fee)}, ${String(quote.receive)}, ${quote.rate}, now() + make_interval(secs => ${seconds}))`
 }
 
 export type QuoteRow = {

@@ -1,8 +1,9 @@
 import { diamonds, inr, usdt } from '@mela/contract/money.ts'
 import { expect, it } from 'vitest'
-import { pairs } from '../terms.ts'
+import { defaultTerms } from '../terms/default-terms.ts'
 import { receiveOf } from './receive.ts'
 
+const { pairs } = defaultTerms.exchange
 const pairOf = (from: number, to: number) => {
   const pair = pairs.find((one) => one.from === from && one.to === to)
   if (!pair) throw new Error('no such pair')
@@ -22,8 +23,8 @@ it.each([
 })
 
 it('WL-10 a fee is taken before the rate', () => {
-  expect(receiveOf({ ...pairOf(1, 2), fee: inr('50') }, inr('150'))).toEqual(usdt('1.18'))
-  expect(receiveOf({ ...pairOf(1, 2), fee: inr('50') }, inr('50'))).toEqual(usdt('0'))
+  expect(receiveOf({ ...pairOf(1, 2), fee: inr('50').amount }, inr('150'))).toEqual(usdt('1.18'))
+  expect(receiveOf({ ...pairOf(1, 2), fee: inr('50').amount }, inr('50'))).toEqual(usdt('0'))
 })
 
 it('WL-17 there are four pairs and nothing leaves Diamond', () => {

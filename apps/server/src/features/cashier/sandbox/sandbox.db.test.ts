@@ -6,6 +6,7 @@ import { cashierTools, PIN } from '../../../testing/cashier.ts'
 import { checkMoneyAfterEach } from '../../../testing/money-audit.ts'
 import { ciphered } from '../../../testing/sign-in.ts'
 import { type TestMember, testApp } from '../../../testing/test-app.ts'
+import { defaultTerms } from '../terms/default-terms.ts'
 import { verdictOn } from './reviewer.ts'
 
 const server = await testApp()
@@ -54,7 +55,9 @@ it('WL-04 the page takes only what we signed', async () => {
 
 it('the reviewer decides by the amount', () => {
   expect(
-    [inr('500'), inr('507'), inr('507.5'), inr('50000'), usdt('17'), usdt('1000')].map(verdictOn),
+    [inr('500'), inr('507'), inr('507.5'), inr('50000'), usdt('17'), usdt('1000')].map((amount) =>
+      verdictOn(defaultTerms.withdraw.currencies, amount),
+    ),
   ).toEqual(['approve', 'refuse', 'refuse', 'wait', 'refuse', 'wait'])
 })
 

@@ -1,7 +1,6 @@
 import type { OrderState, TopUpOrder } from '@mela/contract/cashier.ts'
 import type { MoneyType } from '@mela/contract/enums.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
-import { ORDER_LASTS_MS } from '../terms.ts'
 
 export type NewOrder = {
   id: string
@@ -19,13 +18,13 @@ export type NewOrder = {
   bonus_per_day: bigint
 }
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+export async function insertOrder(tx: Tx, minutes: number, order: NewOrder): Promise<void> {
   await tx.sql`
     insert into top_up_order (id, user_id, money_type, product_idx, category, platform, gateway, amount, bonus, to_wager,
       bonus_to_wager, bonus_per_day, expires_at)
     values (${order.id}, ${order.user_id}, ${order.money_type}, ${order.product_idx}, ${order.category},
       ${order.platform}, ${order.gateway}, ${String(order.amount)}, ${String(order.bonus)}, ${String(order.to_wager)},
-      ${String(order.bonus_to_wager)}, ${String(order.bonus_per_day)}, now() + make_interval(secs => ${ORDER_LASTS_MS / 1000}))`
+      ${String(order.bonus_to_wager)}, ${String(order.bonus_per_day)}, now() + make_interval(mins => ${minutes}))`
 }
 
 export type OrderRow = {

@@ -2,15 +2,17 @@ import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import { withdrawalReviews } from '@mela/contract/reviews.ts'
 import { actorOf } from '#features/staff/index.ts'
 import { handler } from '#platform/http/handler.ts'
+import { termsOf } from '../terms/terms.ts'
 import { approvalsNeeded, approve, refuseWithdrawal } from './decide.ts'
 import { selectForReview, withdrawalView } from './withdraw.store.ts'
 
-export const listForReview = handler(withdrawalReviews.list, async ({ me, query, db }) => {
+export const listForReview = handler(withdrawalReviews.list, async ({ me, query, db, platform }) => {
+  const { withdraw } = await termsOf(platform)
   const { rows, total } = await selectForReview(db, query.state, query.pos ?? 0, query.limit ?? 20)
   // What is still open is told for the operator who asks; one that has an approval waits for the second.
   const neededFor = (row: (typeof rows)[number]) => {
     if (row.state !== 'submitted') return Math.max(1, row.approvals)
-    return row.approvals > 0 ? 2 : approvalsNeeded(db, actorOf(me), row)
+    return row.approvals > 0 ? 2 : approvalsNeeded(db, withdraw, actorOf(me), row)
   }
   const list: ReplyOf<typeof withdrawalReviews.list>['list'] = []
   for (const row of rows)

@@ -1,7 +1,7 @@
 // What a withdrawal costs and whether it may be asked for, as pure rules.
-import { add, compare, type Money, multiply, ratio } from '@mela/contract/money.ts'
+import type { CashierTerms, WithdrawTerms } from '@mela/contract/cashier-terms.ts'
+import { add, compare, type Money, money, multiply, ratio } from '@mela/contract/money.ts'
 import type { RefusalName } from '@mela/contract/refusals.ts'
-import { DIRECT_FEE_RATE, type WithdrawTerms } from '../terms.ts'
 
 export type Costs = {
   fee: Money
@@ -10,11 +10,16 @@ export type Costs = {
   direct_part: Money
 }
 
-export function costsOf(amount: Money, terms: WithdrawTerms, directReceived: Money): Costs {
+export function costsOf(
+  amount: Money,
+  terms: WithdrawTerms,
+  { direct_fee_rate }: Pick<CashierTerms['withdraw'], 'direct_fee_rate'>,
+  directReceived: Money,
+): Costs {
   const direct_part = compare(amount, directReceived) < 0 ? amount : directReceived
   return {
-    fee: add(terms.fee, multiply(amount, ratio(terms.fee_rate), 'up')),
-    extra_fee: multiply(direct_part, ratio(DIRECT_FEE_RATE), 'up'),
+    fee: add(money(terms.currency, terms.fee), multiply(amount, ratio(terms.fee_rate), 'up')),
+    extra_fee: multiply(direct_part, ratio(direct_fee_rate), 'up'),
     direct_part,
   }
 }
@@ -24,8 +29,8 @@ export function whyAmountIsRefused(
   terms: WithdrawTerms,
   costs: Costs,
 ): RefusalName | undefined {
-  if (compare(amount, terms.min) < 0) return 'withdrawal_below_minimum'
-  if (compare(amount, terms.max) > 0) return 'withdrawal_above_maximum'
+  if (amount.amount < terms.min) return 'withdrawal_below_minimum'
+  if (amount.amount > terms.max) return 'withdrawal_above_maximum'
   const net = amount.amount - costs.fee.amount - costs.extra_fee.amount
   return net <= 0n ? 'withdrawal_below_minimum' : undefined
 }

@@ -24,7 +24,8 @@ import { selectHold } from '../hold/hold.store.ts'
 import { needNoHold } from '../hold/hold.ts'
 import { askedMoney } from '../money-form.ts'
 import { checkPin, pinState } from '../pin/pin.ts'
-import { DIRECT_FEE_RATE, directTerms, WITHDRAWALS_PER_DAY, withdrawTerms } from '../terms.ts'
+import type { TermsNow } from '../terms/terms.store.ts'
+import { termsOf } from '../terms/terms.ts'
 import { withdrawalSubmitted } from './events.ts'
 import { costsOf, whyAmountIsRefused } from './rules.ts'
 import {
@@ -43,15 +44,15 @@ type Asked = BodyOf<typeof cashier.withdraw>
 
 export const requestWithdrawal = handler(cashier.withdraw, withdraw, async ({ me, body, db, platform }) => {
   await platform.limits.take(asking, me.id, 'too_many_money_actions')
-  await needWhatIsAsked(db, me.id, body)
+  await needWhatIsAsked(db, await termsOf(platform), me.id, body)
   await checkPin(db, platform, me.id, body.pin)
 })
 
-async function needWhatIsAsked(q: Queryable, user_id: string, body: Asked) {
+async function needWhatIsAsked(q: Queryable, { withdraw }: TermsNow, user_id: string, body: Asked) {
   const { identity_flag } = await memberFlags(q, user_id)
   if (identity_flag !== Certification.advanced_certified) throw refuse('not_certified')
   await needNoHold(q, user_id)
-  const terms = withdrawTerms.find(({ currency }) => currency === body.currency)
+  const terms = withdraw.currencies.find(({ currency }) => currency === body.currency)
   if (!terms) throw refuse('withdrawal_disabled')
   const amount = askedMoney(body.currency, body.amount)
   const account = await selectAccount(q, user_id, body.account_id)
@@ -70,11 +71,12 @@ async function needPayable(q: Queryable, user_id: string, { id, kind, holder }: 
 
 /** The PIN was looked at before. */
 async function withdraw({ me, body, tx, platform }: WriteContext<typeof cashier.withdraw>) {
-  const { terms, amount, account } = await needWhatIsAsked(tx, me.id, body)
-  if ((await countToday(tx, me.id, body.currency)) >= WITHDRAWALS_PER_DAY)
-    throw refuse('withdrawal_limit_exceeded')
+  const now = await termsOf(platform, tx)
+  const { per_day } = now.withdraw
+  const { terms, amount, account } = await needWhatIsAsked(tx, now, me.id, body)
+  if ((await countToday(tx, me.id, body.currency)) >= per_day) throw refuse('withdrawal_limit_exceeded')
   const received = money(body.currency, await lockDirectReceived(tx, me.id, body.currency))
-  const costs = costsOf(amount, terms, received)
+  const costs = costsOf(amount, terms, now.withdraw, received)
   const problem = whyAmountIsRefused(amount, terms, costs)
   if (problem) throw refuse(problem)
 
@@ -126,6 +128,7 @@ export const showWithdrawal = handler(cashier.withdrawal, async ({ me, params, d
 })
 
 export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, db, now, platform }) => {
+  const { withdraw: terms, direct } = await termsOf(platform)
   const [accounts, pin, balances, toWager, received, held] = await Promise.all([
     selectAccounts(db, me.id),
     pinState(db, platform, me.id, now),
@@ -135,19 +138,19 @@ export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, d
     selectHold(db, me.id),
   ])
   const limits = await Promise.all(
-    withdrawTerms.map(async ({ currency, min, max, fee, fee_rate }) => ({
+    terms.currencies.map(async ({ currency, min, max, fee, fee_rate }) => ({
       currency,
-      min: min.amount,
-      max: max.amount,
-      fee: fee.amount,
+      min,
+      max,
+      fee,
       fee_rate,
-      direct_fee_rate: DIRECT_FEE_RATE,
-      per_day: WITHDRAWALS_PER_DAY,
-      left_today: Math.max(0, WITHDRAWALS_PER_DAY - (await selectCountToday(db, me.id, currency))),
+      direct_fee_rate: terms.direct_fee_rate,
+      per_day: terms.per_day,
+      left_today: Math.max(0, terms.per_day - (await selectCountToday(db, me.id, currency))),
     })),
   )
   const sums = balances
-    .filter(({ type }) => withdrawTerms.some(({ currency }) => currency === type))
+    .filter(({ type }) => terms.currencies.some(({ currency }) => currency === type))
     .map(({ type, balance, withdrawable }) => ({
       currency: type,
       balance,
@@ -155,6 +158,5 @@ export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, d
       withdrawable,
       direct_received: received.get(type) ?? 0n,
     }))
-  const direct = directTerms.map(({ currency, min, max }) => ({ currency, min: min.amount, max: max.amount }))
   return { accounts, ...pin, ...(held ? { held_until: held.getTime() } : {}), limits, sums, direct }
 })

@@ -9,6 +9,7 @@ import { askedDirect, checkPin, moveDirectly } from '#features/cashier/index.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { countActivationsLately, insertActivation } from './activation.store.ts'
 import { holdAgent } from './agent.store.ts'
@@ -20,18 +21,24 @@ const trying: Limit = { name: 'activate', points: 60, perSeconds: 3600 }
 export const activateMember = handler(team.activate, activate, async ({ me, body, db, platform }) => {
   await platform.limits.take(trying, me.id, 'too_many_money_actions')
   await needAgent(db, me.id)
-  if (amountOf(body)) await checkPin(db, platform, me.id, body.data.pin ?? '')
+  if (await amountOf(db, platform, body)) await checkPin(db, platform, me.id, body.data.pin ?? '')
 })
 
-function amountOf({ data: { amount, currency } }: BodyOf<typeof team.activate>) {
+async function amountOf(
+  q: Queryable,
+  platform: Platform,
+  { data: { amount, currency } }: BodyOf<typeof team.activate>,
+) {
   if ((amount === undefined) !== (currency === undefined))
     throw refuse('invalid_request', [{ path: 'data.currency', problem: 'goes with an amount' }])
-  return amount === undefined || currency === undefined ? undefined : askedDirect(currency, amount)
+  return amount === undefined || currency === undefined
+    ? undefined
+    : askedDirect(q, platform, currency, amount)
 }
 
 /** The PIN was looked at before. */
 async function activate({ me, body, tx, language, platform }: WriteContext<typeof team.activate>) {
-  const amount = amountOf(body)
+  const amount = await amountOf(tx, platform, body)
   const { amount: _amount, currency: _currency, pin: _pin, ...wish } = body.data
 
   // From here on one after another, so that parallel ones cannot all pass the same limit.

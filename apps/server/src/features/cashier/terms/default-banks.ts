@@ -20,6 +20,4 @@ export const banks = [
   { code: 'TEAK', name: 'Teak & Sons Bank' },
   { code: 'VINS', name: 'Vindhya Savings Bank' },
   { code: 'YAMU', name: 'Yamuna Bank' },
-] as const
-
-export const bankOf = (code: string) => banks.find((bank) => bank.code === code)
+]
