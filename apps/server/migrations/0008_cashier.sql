@@ -133,6 +133,13 @@ create index withdrawal_of on withdrawal (user_id, created_at desc);
 create index withdrawal_open on withdrawal (created_at) where state in ('submitted', 'approved', 'paying');
 select grant_app('withdrawal', 'select, insert, update');
 
+-- Members who may not ask for withdrawals. Who decided it, and why, stands in the audit trail.
+create table withdrawals_disabled (
+  user_id bigint primary key references member (id),
+  since timestamptz not null default now()
+);
+select grant_app('withdrawals_disabled', 'select, insert, delete');
+
 create table withdrawal_event (
   withdrawal_id bigint not null references withdrawal (id),
   seq integer not null,

@@ -22,6 +22,7 @@ export type RechargeChannel = z.output<typeof RechargeChannel>
 
 export const WithdrawTerms = z.strictObject({
   currency: PlayCurrency,
+  is_enabled: z.boolean(),
   min: Amount,
   max: Amount,
   /** A fixed amount and a share of what is withdrawn; both apply. */

@@ -134,6 +134,8 @@ export const cashier = {
       pin_locked_until: z.optional(TimeMs),
       /** After a change of a contact, the password, the PIN or the accounts no money leaves until then (SE-03). */
       held_until: z.optional(TimeMs),
+      /** An operator disabled withdrawals for this member (WL-15). */
+      is_disabled: z.optional(z.literal(true)),
       limits: z.array(
         z.object({
           currency: Currency,
@@ -146,6 +148,8 @@ export const cashier = {
           direct_fee_rate: Decimal,
           per_day: z.int(),
           left_today: z.int(),
+          /** Nobody may withdraw this currency now. */
+          is_disabled: z.optional(z.literal(true)),
         }),
       ),
       sums: z.array(WithdrawableSum),

@@ -448,9 +448,9 @@ export const refusalTexts: Record<RefusalName, Record<Language, string>> = {
   },
   limit_reached: { en: 'Limit reached.', hi: 'सीमा पूरी हो गई है।', zh: '已达上限。' },
   withdrawal_disabled: {
-    en: 'Withdrawal is disabled for this account.',
-    hi: 'इस खाते के लिए निकासी बंद है।',
-    zh: '该账号暂不能提现。',
+    en: 'Withdrawal is disabled for this account or currency.',
+    hi: 'इस खाते या करेंसी के लिए निकासी बंद है।',
+    zh: '该账号或币种暂不能提现。',
   },
   withdrawal_limit_exceeded: {
     en: 'Withdrawal limit exceeded.',

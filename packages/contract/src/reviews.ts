@@ -52,6 +52,18 @@ export const withdrawalReviews = {
     reply: Nothing,
     refusals: ['not_found', 'already_decided', 'reason_needed'],
   }),
+  setMember: endpoint({
+    method: 'PUT',
+    path: '/console/members/{id}/withdrawals',
+    access: 'staff',
+    permission: 'withdrawals.decide',
+    about:
+      'Disables withdrawals for a member, or enables them again. What was asked for before is still decided.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ is_enabled: z.boolean(), reason: Reason }),
+    reply: z.object({ is_enabled: z.boolean() }),
+    refusals: ['not_found', 'reason_needed'],
+  }),
 }
 
 export const orderReviews = {

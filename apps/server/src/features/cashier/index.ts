@@ -21,6 +21,7 @@ import { setTerms, showTerms, watchTerms } from './terms/terms.ts'
 import { addCallbackRoute } from './top-up/callback.ts'
 import { listTopUpConfigs, orderTopUp, showOrder } from './top-up/order.ts'
 import { listOrders } from './top-up/reviews.ts'
+import { setMemberWithdrawals } from './withdraw/disabled.ts'
 import { withdrawalDetails } from './withdraw/entry-details.store.ts'
 import { payOut, resumeAtStart, resumePayouts } from './withdraw/payout.ts'
 import { approveWithdrawal, listForReview, refuseByOperator } from './withdraw/reviews.ts'
@@ -82,7 +83,12 @@ export const cashierStaff = feature(staffEndpoints, {
 })
 
 export const withdrawalStaff = feature(withdrawalReviews, {
-  handlers: { list: listForReview, approve: approveWithdrawal, refuse: refuseByOperator },
+  handlers: {
+    list: listForReview,
+    approve: approveWithdrawal,
+    refuse: refuseByOperator,
+    setMember: setMemberWithdrawals,
+  },
 })
 
 export const orderStaff = feature(orderReviews, { handlers: { list: listOrders } })

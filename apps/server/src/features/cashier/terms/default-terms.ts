@@ -45,6 +45,7 @@ export const defaultTerms: CashierTerms = {
     currencies: [
       {
         currency: rupee,
+        is_enabled: true,
         min: inr('110').amount,
         max: inr('100000').amount,
         fee: 0n,
@@ -55,6 +56,7 @@ export const defaultTerms: CashierTerms = {
       },
       {
         currency: tether,
+        is_enabled: true,
         min: usdt('10').amount,
         max: usdt('5000').amount,
         fee: usdt('1').amount,

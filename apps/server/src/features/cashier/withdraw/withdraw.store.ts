@@ -131,9 +131,14 @@ export async function approveOnce(tx: Tx, id: string, actor: string) {
   return { approvals: row?.n ?? 0, isNew: added.count === 1 }
 }
 
+/** Also for whoever disables them: afterwards none can slip through. */
+export async function lockWithdrawals(tx: Tx, user_id: string): Promise<void> {
+  await tx.sql`select pg_advisory_xact_lock(hashtextextended('withdrawal', ${user_id}::bigint))`
+}
+
 /** Withdrawals of one member are asked for one after another, so that parallel ones cannot pass the same limit. */
 export async function countToday(tx: Tx, user_id: string, money_type: MoneyType): Promise<number> {
-  await tx.sql`select pg_advisory_xact_lock(hashtextextended('withdrawal', ${user_id}::bigint))`
+  await lockWithdrawals(tx, user_id)
   return selectCountToday(tx, user_id, money_type)
 }
 

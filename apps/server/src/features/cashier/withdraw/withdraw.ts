@@ -26,6 +26,8 @@ import { askedMoney } from '../money-form.ts'
 import { checkPin, pinState } from '../pin/pin.ts'
 import type { TermsNow } from '../terms/terms.store.ts'
 import { termsOf } from '../terms/terms.ts'
+import { isDisabledFor } from './disabled.store.ts'
+import { needCurrencyEnabled, needMemberEnabled } from './disabled.ts'
 import { withdrawalSubmitted } from './events.ts'
 import { costsOf, whyAmountIsRefused } from './rules.ts'
 import {
@@ -52,8 +54,8 @@ async function needWhatIsAsked(q: Queryable, { withdraw }: TermsNow, user_id: st
   const { identity_flag } = await memberFlags(q, user_id)
   if (identity_flag !== Certification.advanced_certified) throw refuse('not_certified')
   await needNoHold(q, user_id)
-  const terms = withdraw.currencies.find(({ currency }) => currency === body.currency)
-  if (!terms) throw refuse('withdrawal_disabled')
+  await needMemberEnabled(q, user_id)
+  const terms = needCurrencyEnabled(withdraw.currencies.find(({ currency }) => currency === body.currency))
   const amount = askedMoney(body.currency, body.amount)
   const account = await selectAccount(q, user_id, body.account_id)
   if (!account || account.currency !== body.currency) throw refuse('not_found')
@@ -75,6 +77,8 @@ async function withdraw({ me, body, tx, platform }: WriteContext<typeof cashier.
   const { per_day } = now.withdraw
   const { terms, amount, account } = await needWhatIsAsked(tx, now, me.id, body)
   if ((await countToday(tx, me.id, body.currency)) >= per_day) throw refuse('withdrawal_limit_exceeded')
+  // Again behind that lock: an operator who disables them waits for it, too.
+  await needMemberEnabled(tx, me.id)
   const received = money(body.currency, await lockDirectReceived(tx, me.id, body.currency))
   const costs = costsOf(amount, terms, now.withdraw, received)
   const problem = whyAmountIsRefused(amount, terms, costs)
@@ -129,16 +133,17 @@ export const showWithdrawal = handler(cashier.withdrawal, async ({ me, params, d
 
 export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, db, now, platform }) => {
   const { withdraw: terms, direct } = await termsOf(platform)
-  const [accounts, pin, balances, toWager, received, held] = await Promise.all([
+  const [accounts, pin, balances, toWager, received, held, isDisabled] = await Promise.all([
     selectAccounts(db, me.id),
     pinState(db, platform, me.id, now),
     balancesOf(db, me.id),
     toWagerOf(db, me.id),
     selectDirectReceived(db, me.id),
     selectHold(db, me.id),
+    isDisabledFor(db, me.id),
   ])
   const limits = await Promise.all(
-    terms.currencies.map(async ({ currency, min, max, fee, fee_rate }) => ({
+    terms.currencies.map(async ({ currency, is_enabled, min, max, fee, fee_rate }) => ({
       currency,
       min,
       max,
@@ -147,6 +152,7 @@ export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, d
       direct_fee_rate: terms.direct_fee_rate,
       per_day: terms.per_day,
       left_today: Math.max(0, terms.per_day - (await selectCountToday(db, me.id, currency))),
+      ...(is_enabled ? {} : { is_disabled: true as const }),
     })),
   )
   const sums = balances
@@ -158,5 +164,13 @@ export const showWithdrawConfig = handler(cashier.withdrawConfig, async ({ me, d
       withdrawable,
       direct_received: received.get(type) ?? 0n,
     }))
-  return { accounts, ...pin, ...(held ? { held_until: held.getTime() } : {}), limits, sums, direct }
+  return {
+    accounts,
+    ...pin,
+    ...(held ? { held_until: held.getTime() } : {}),
+    ...(isDisabled ? { is_disabled: true as const } : {}),
+    limits,
+    sums,
+    direct,
+  }
 })
