@@ -35,7 +35,8 @@ create table top_up_order (
 create index top_up_order_of on top_up_order (user_id, created_at desc);
 select grant_app('top_up_order', 'select, insert, update');
 
--- What a gateway told us, each event once, and what became of it. The one that paid names the ledger's entry.
+-- What a gateway told us, each event once, and what became of it. The one that paid names the ledger's entry; what people
+-- credited after a review is an event of the gateway `operator`, one per order.
 create table gateway_event (
   gateway text not null,
   event_id text not null check (length(event_id) between 1 and 100),
@@ -44,7 +45,7 @@ create table gateway_event (
   money_type smallint,
   amount bigint,
   outcome text not null,
-  transfer_id bigint check ((outcome in ('paid', 'paid_late')) = (transfer_id is not null)),
+  transfer_id bigint check ((outcome in ('paid', 'paid_late', 'credited')) = (transfer_id is not null)),
   received_at timestamptz not null default now(),
   primary key (gateway, event_id)
 );
@@ -53,9 +54,23 @@ create table gateway_event (
 create index gateway_event_odd on gateway_event (order_id) where outcome <> 'paid';
 select grant_app('gateway_event', 'select, insert');
 
+-- Who approved to credit an order in review, and with how much; the same person counts once for an amount.
+create table order_approval (
+  order_id bigint not null references top_up_order (id),
+  actor text not null,
+  amount bigint not null check (amount > 0),
+  at timestamptz not null default now(),
+  primary key (order_id, actor, amount)
+);
+-- What one operator approved within a day is summed up at every approval.
+create index order_approval_by on order_approval (actor, at);
+select grant_app('order_approval', 'select, insert, delete');
+
 -- An order with its state, as everybody but the writer sees it.
 create view top_up with (security_invoker) as
-  select o.id, o.user_id, o.money_type, o.product_idx, o.category, o.platform, o.gateway, o.amount, o.bonus, o.to_wager,
+  select o.id, o.user_id, o.money_type, o.product_idx, o.category, o.platform, o.gateway,
+    -- What was credited, where people decided about it. Less than the product's price brings no bonus.
+    coalesce(p.amount, o.amount) as amount, case when p.amount < o.amount then 0 else o.bonus end as bonus, o.to_wager,
     o.bonus_to_wager, o.ended, o.created_at, o.expires_at, p.transfer_id, p.created_at as paid_at,
     case when p.transfer_id is not null then 'paid'
       when o.ended is not null then o.ended

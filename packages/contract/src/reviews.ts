@@ -3,9 +3,10 @@
 import * as z from 'zod/mini'
 import { OrderState, TopUpOrder, Withdrawal, WithdrawState } from './cashier.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { Certification, oneOf } from './enums.ts'
+import { Certification, MoneyType, oneOf } from './enums.ts'
 import { DocumentType } from './identity.ts'
 import { Id, Uid } from './ids.ts'
+import { Amount } from './money.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
 
@@ -77,10 +78,37 @@ export const orderReviews = {
     reply: pageOf(
       z.extend(TopUpOrder, {
         member: Member,
-        events: z.array(z.object({ event_id: z.string(), outcome: z.string(), at: TimeMs })),
+        events: z.array(
+          z.object({
+            event_id: z.string(),
+            outcome: z.string(),
+            /** What the gateway said was paid. */
+            currency: z.nullable(oneOf(MoneyType)),
+            amount: z.nullable(Amount),
+            at: TimeMs,
+          }),
+        ),
+        /** Amounts that somebody approved to credit and that wait for a second person. */
+        approvals: z.array(z.object({ by: z.string(), amount: Amount })),
       }),
     ),
     refusals: [],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/console/orders/{id}/decide',
+    access: 'staff',
+    permission: 'orders.decide',
+    about:
+      'Decides a recharge in review. `credit` moves the order’s amount, or the one named, to the member exactly once; from the thresholds of withdrawals on a second person has to name the same amount. `reject` ends the order. The member is told.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      outcome: z.enum(['credit', 'reject']),
+      amount: z.optional(Amount),
+      reason: Reason,
+    }),
+    reply: z.object({ state: z.enum(OrderState), approvals: z.int() }),
+    refusals: ['not_found', 'already_decided', 'second_person_needed', 'reason_needed', 'amount_format'],
   }),
 }
 

@@ -19,6 +19,7 @@ import { tidyCashier } from './jobs.ts'
 import { addPin, changePin, checkPin, confirmPin, hasPin } from './pin/pin.ts'
 import { setTerms, showTerms, watchTerms } from './terms/terms.ts'
 import { addCallbackRoute } from './top-up/callback.ts'
+import { decideOrder } from './top-up/decide-order.ts'
 import { listTopUpConfigs, orderTopUp, showOrder } from './top-up/order.ts'
 import { listOrders } from './top-up/reviews.ts'
 import { setMemberWithdrawals } from './withdraw/disabled.ts'
@@ -91,4 +92,4 @@ export const withdrawalStaff = feature(withdrawalReviews, {
   },
 })
 
-export const orderStaff = feature(orderReviews, { handlers: { list: listOrders } })
+export const orderStaff = feature(orderReviews, { handlers: { list: listOrders, decide: decideOrder } })

@@ -19,7 +19,7 @@ const textsOf = (texts: Texts) => {
   return { en: of('en'), hi: of('hi'), zh: of('zh') }
 }
 
-/** Written by `cashier_take_event` itself, in the transaction that credits. */
+/** Written by `cashier_take_event` and `cashier_credit_order` themselves, in the transaction that credits. */
 notificationKind({
   name: 'recharge_paid',
   category: 'money',
@@ -29,6 +29,24 @@ notificationKind({
     en: ['Recharge received', (sum) => `${sum} were added to your wallet.`],
     hi: ['रिचार्ज मिल गया', (sum) => `${sum} आपके वॉलेट में जोड़ दिए गए।`],
     zh: ['充值到账', (sum) => `${sum} 已存入您的钱包。`],
+  }),
+})
+
+export const rechargeRejected = notificationKind({
+  name: 'recharge_rejected',
+  category: 'money',
+  leads_to: '/history?type=1',
+  data: Sum,
+  texts: textsOf({
+    en: [
+      'Recharge not credited',
+      (sum) => `Your recharge of ${sum} was not credited. If you were charged, contact customer service.`,
+    ],
+    hi: [
+      'रिचार्ज जमा नहीं हुआ',
+      (sum) => `आपका ${sum} का रिचार्ज जमा नहीं हुआ। अगर पैसे कट गए हैं, तो ग्राहक सेवा से संपर्क करें।`,
+    ],
+    zh: ['充值未到账', (sum) => `您的 ${sum} 充值未入账。如已扣款，请联系客服。`],
   }),
 })
 

@@ -45,10 +45,12 @@ const lookedAt = [
   // One member shuts out another.
   'POST /user/block',
 ]
-/** The wave of a voice message. */
 const takenForGood = [
+  // The wave of a voice message.
   'POST /chat/send_message takes body.content.data.peaks: numbers',
   'PUT /console/team_config/{currency} takes body.rates: numbers',
+  // Of a payment that did not match its order.
+  'POST /console/orders/{id}/decide takes body.outcome',
 ]
 
 function problemsOf(endpoints: readonly Endpoint[]): string[] {

@@ -6,13 +6,11 @@ import { Id } from '@mela/contract/ids.ts'
 import { Amount } from '@mela/contract/money.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { hintNotification } from '#features/notify/index.ts'
-import { announceWallets } from '#features/wallet/index.ts'
 import { batcher } from '#platform/batcher.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import '../notifications.ts'
-import { recharged } from './events.ts'
+import { tellCredited } from './credited.ts'
 import { callbackSignature, type Gateway, gatewayOf } from './gateway.ts'
 import { type EventAnswer, type GatewayEvent, takeEvents } from './order.store.ts'
 
@@ -71,13 +69,8 @@ async function take(
   const answer = await takeEvent(word)
   crashpoint('webhook.committed')
   const { outcome, user_id } = answer
-  if (user_id) {
-    const balance = BigInt(answer.available)
-    const [withdrawable, locked] = [BigInt(answer.withdrawable), BigInt(answer.locked)]
-    announceWallets(platform.db, [{ user_id, type: answer.money_type, balance, withdrawable, locked }])
-    hintNotification(platform, user_id, answer.told_at)
-    recharged.hint(platform.db, user_id)
-  } else if (outcome !== 'repeated') platform.log.warn({ order_id, outcome }, 'a payment was not credited')
+  if (user_id) tellCredited(platform, answer)
+  else if (outcome !== 'repeated') platform.log.warn({ order_id, outcome }, 'a payment was not credited')
   return outcome
 }
 

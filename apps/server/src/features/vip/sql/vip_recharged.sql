@@ -1,4 +1,5 @@
--- A recharge that the gateway paid, in the transaction that credits it: counts for the level, and promises the order's bonus.
+-- A recharge that was paid, in the transaction that credits it: counts for the level with what was credited, and promises
+-- the order's bonus unless people credited less than its price.
 create or replace function vip_recharged() returns trigger
   language plpgsql as $$
 declare
@@ -11,13 +12,13 @@ begin
   end if;
   update vip_member v set
       month = greatest(v.month, paid_in),
-      recharge = case when paid_in > v.month then o.amount when paid_in = v.month then v.recharge + o.amount
+      recharge = case when paid_in > v.month then new.amount when paid_in = v.month then v.recharge + new.amount
         else v.recharge end,
       consumption = case when paid_in > v.month then 0 else v.consumption end,
-      recharged = v.recharged + o.amount
+      recharged = v.recharged + new.amount
     where v.user_id = o.user_id and v.money_type = o.money_type;
   perform vip_promote(o.user_id, o.money_type);
-  if o.bonus > 0 then
+  if o.bonus > 0 and new.amount >= o.amount then
     perform vip_promise('recharge_bonus:' || o.id, 'recharge_bonus', jsonb_build_object('order_id', o.id::text),
       o.user_id, o.money_type, o.bonus, o.bonus_to_wager, o.bonus_per_day, true);
   end if;

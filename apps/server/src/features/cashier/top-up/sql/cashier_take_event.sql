@@ -21,7 +21,9 @@ begin
     answer.outcome := case when found then p_status else 'ignored' end;
   elsif o.money_type <> p_money_type or o.amount <> p_amount then
     answer.outcome := 'mismatch';
-    update top_up_order set ended = 'review' where id = o.id;
+    -- Told again, it does not open again what somebody has decided meanwhile.
+    update top_up_order set ended = 'review' where id = o.id
+      and not exists (select from gateway_event where gateway = p_gateway and event_id = p_event_id);
   else
     credit := ledger_recharge('recharge:' || o.id, 'recharge', jsonb_build_object('order_id', o.id::text), o.user_id,
       o.money_type, o.amount, 'house:gateway', o.to_wager);
