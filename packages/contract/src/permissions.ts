@@ -12,6 +12,7 @@ export const Permission = [
   'members.read',
   'members.ban',
   'members.mute',
+  'members.identity',
   'groups.ban',
   'words.manage',
   'complaints.read',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { Message } from './chat-shapes.ts'
 import { endpoint, Nothing } from './endpoint.ts'
-import { ContentType, Language } from './enums.ts'
+import { ContentType, Language, oneOf, UserIdentity } from './enums.ts'
 import { Id, Uid } from './ids.ts'
 import { intText, pageOf, pageQuery } from './paging.ts'
 import { TimeMs } from './time.ts'
@@ -162,6 +162,21 @@ export const serviceStaff = {
     body: z.strictObject({}),
     reply: Nothing,
     refusals: ['not_found', 'case_taken'],
+  }),
+  setIdentity: endpoint({
+    method: 'PUT',
+    path: '/console/members/{id}/identity',
+    access: 'staff',
+    permission: 'members.identity',
+    about:
+      'Makes a member a normal one (1), one for trying things out (2) or one of customer service (3), whom others see as such.',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      identity: oneOf(UserIdentity),
+      reason: z.string().check(z.maxLength(500)),
+    }),
+    reply: z.object({ identity: oneOf(UserIdentity) }),
+    refusals: ['not_found', 'reason_needed'],
   }),
   canned: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { AgentStatus, Certification } from '@mela/contract/enums.ts'
+import type { AgentStatus, Certification, UserIdentity } from '@mela/contract/enums.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 import { refuse } from '#platform/refusal.ts'
 
@@ -26,6 +26,19 @@ export async function memberFlags(q: Queryable, user_id: string): Promise<Member
 export async function memberOfUid(q: Queryable, uid: string): Promise<string | undefined> {
   const [row] = await q.sql<{ id: string }[]>`select id from member where uid = ${uid} and banned_at is null`
   return row?.id
+}
+
+/** What it was before; undefined when there is no such member. */
+export async function updateUserIdentity(
+  tx: Tx,
+  user_id: string,
+  identity: UserIdentity,
+): Promise<UserIdentity | undefined> {
+  const [row] = await tx.sql<{ identity: UserIdentity }[]>`
+    update member m set identity = ${identity}
+    from (select id, identity from member where id = ${user_id} for update) old
+    where m.id = old.id returning old.identity`
+  return row?.identity
 }
 
 export async function updateAgentFlag(tx: Tx, user_id: string, agent_flag: AgentStatus): Promise<void> {

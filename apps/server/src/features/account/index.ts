@@ -29,7 +29,7 @@ export {
   wayChanged,
 } from './events.ts'
 export { type MemberFlags, memberFlags, memberOfUid } from './flags.store.ts'
-export { setAgentFlag, setIdentityFlag, setLevel } from './flags.ts'
+export { setAgentFlag, setIdentityFlag, setLevel, setUserIdentity } from './flags.ts'
 export { hasHiddenInText, normalName, whyNameIsRefused } from './names/name-rules.ts'
 export { acceptNickname } from './names/nickname.ts'
 export { decipher, isPassword } from './password.ts'

@@ -7,6 +7,7 @@ import { sweepGuests } from './guest/sweep-guests.ts'
 import { openServiceChat } from './open-service-chat.store.ts'
 import { addCanned, editCanned, listCanned, removeCanned } from './staff/canned.ts'
 import { assignCase, closeOneCase, listCases, replyToCase, showCase } from './staff/cases.ts'
+import { setMemberIdentity } from './staff/identity.ts'
 
 export { guestAuthenticator } from './guest/guest-token.ts'
 export { openServiceChat } from './open-service-chat.store.ts'
@@ -28,6 +29,7 @@ export const serviceStaff = feature(staffEndpoints, {
     assign: assignCase,
     reply: replyToCase,
     close: closeOneCase,
+    setIdentity: setMemberIdentity,
     canned: listCanned,
     addCanned,
     editCanned,

@@ -1,3 +1,4 @@
+import { SERVICE_USER } from '@mela/contract/chat-shapes.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 export async function deleteMute(tx: Tx, user_id: string): Promise<void> {
@@ -17,9 +18,9 @@ export async function holdIsBanned(tx: Tx, user_id: string): Promise<boolean | u
   return member?.is_banned
 }
 
-/** Customer service is nobody to be judged. */
+/** The house's own account is nobody to be judged; people of customer service are members like others. */
 export async function selectMayBeJudged(q: Queryable, user_id: string): Promise<boolean> {
-  const found = await q.sql`select from member where id = ${user_id} and identity <> 3`
+  const found = await q.sql`select from member where id = ${user_id} and id <> ${SERVICE_USER}`
   return found.length > 0
 }
 
