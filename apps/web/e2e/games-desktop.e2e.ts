@@ -12,7 +12,7 @@ test('RT-19 GM-07 board, slip and records stand side by side, and the keyboard s
   const key = page.getByRole('button', { name: 'Number 7' })
   await expect(key).toBeEnabled({ timeout: 30_000 })
   const slip = page.getByRole('heading', { name: 'Bet slip' })
-  const records = page.getByRole('tab', { name: 'Records' })
+  const records = page.getByRole('tab', { name: 'Results' })
   const [board, panel, list] = await Promise.all([key, slip, records].map((one) => one.boundingBox()))
   expect(panel?.x).toBeGreaterThan((board?.x ?? 0) + 100)
   expect(list?.x).toBeGreaterThan((board?.x ?? 0) + 100)
@@ -24,7 +24,7 @@ test('RT-19 GM-07 board, slip and records stand side by side, and the keyboard s
   await page.keyboard.press('1')
   await expect(page.getByRole('button', { name: /^Bet 20 INR/ })).toBeEnabled()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Choose what you bet on.')).toBeVisible()
+  await expect(page.getByText('Pick a tile to start.')).toBeVisible()
 
   await key.click()
   // The focus is on the key, which Enter would take back: a click into the page's ground leaves it.
@@ -43,8 +43,8 @@ test('RT-19 the layout follows the window live, and keeps what is chosen @deskto
   const key = page.getByRole('button', { name: 'Sum 11' })
   await expect(key).toBeEnabled({ timeout: 30_000 })
   await key.click()
-  await expect(page.getByRole('button', { name: 'Sign in to bet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: '1 bet chosen: continue' }).click()
+  await page.getByRole('button', { name: 'Continue · 1 bet' }).click()
   await expect(page.getByRole('dialog', { name: 'Bet slip' })).toContainText('Sum 11')
 })

@@ -37,12 +37,12 @@ test('RT-04 GM-07 a visitor looks around every game and is asked to sign in when
     await expect(page.getByRole('tab', { name: '3 min' })).toBeVisible()
     await waitForOpen(page, 0)
     await page.getByRole('button', { name: key }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Bet slip' })).toContainText('on average')
-    await page.getByRole('button', { name: 'Close the slip' }).click()
+    await expect(page.getByRole('dialog', { name: 'Bet slip' })).toContainText('RTP')
+    await page.getByRole('button', { name: 'Close bet slip' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await page.getByRole('button', { name: /bet chosen|bets chosen/ }).click()
-  await page.getByRole('button', { name: 'Sign in to bet' }).click()
+  await page.getByRole('button', { name: /^Continue · \d+ bets?$/ }).click()
+  await page.getByRole('button', { name: 'Log in to bet' }).click()
   await expect(page).toHaveURL(/#0$/)
 })
 
@@ -61,7 +61,7 @@ test('GM-07 GM-09 GM-10 GM-13 a member bets on all five games, sees them settle 
     await page.getByRole('button', { name: key }).first().click()
     const slip = page.getByRole('dialog', { name: 'Bet slip' })
     await slip.getByRole('button', { name: '20', exact: true }).click()
-    await expect(slip).toContainText('Possible win')
+    await expect(slip).toContainText('Potential win')
     await slip.getByRole('button', { name: /^Bet 20 INR/ }).click()
     await expect(slip).toHaveCount(0)
     await page.getByRole('tab', { name: /My bets/ }).click()
@@ -75,12 +75,12 @@ test('GM-07 GM-09 GM-10 GM-13 a member bets on all five games, sees them settle 
   }
 
   // The last one is watched to its end.
-  await expect(page.getByText('Bets are closed').first()).toBeVisible({ timeout: MINUTE_MS })
-  await expect(page.getByText(/You won|Came back|Not this time/)).toBeVisible({ timeout: MINUTE_MS })
+  await expect(page.getByText('Betting closed').first()).toBeVisible({ timeout: MINUTE_MS })
+  await expect(page.getByText(/You won|Returned|Not this time/)).toBeVisible({ timeout: MINUTE_MS })
   const row = page.getByRole('list', { name: 'My bets' }).getByRole('listitem').first()
   await expect(row).toContainText(/Won|Lost/, { timeout: 20_000 })
-  await page.getByRole('tab', { name: 'Records' }).click()
-  await expect(page.getByRole('list', { name: 'Records' }).getByText(period)).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await expect(page.getByRole('list', { name: 'Results', exact: true }).getByText(period)).toHaveCount(1)
 
   for (const { path } of games.slice(0, -1)) {
     await page.goto(path)
@@ -91,7 +91,7 @@ test('GM-07 GM-09 GM-10 GM-13 a member bets on all five games, sees them settle 
   }
   await page.getByRole('list', { name: 'My bets' }).getByRole('button').first().click()
   const detail = page.getByRole('dialog')
-  await expect(detail).toContainText('Bet number')
+  await expect(detail).toContainText('Bet ID')
   const saving = page.waitForEvent('download')
   await detail.getByRole('button', { name: 'Save receipt' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^mela-bet-\d{24}\.json$/)
@@ -111,8 +111,8 @@ test('GM-19 an open bet is taken back until the lock, and its stake comes back',
   await page.getByRole('button', { name: /^Bet / }).click()
   await page.getByRole('tab', { name: /My bets/ }).click()
   await page.getByRole('list', { name: 'My bets' }).getByRole('button').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this bet' }).click()
-  await expect(page.getByText(/Bet cancelled: .* came back/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel bet' }).click()
+  await expect(page.getByText(/Bet cancelled. .* refunded/)).toBeVisible()
   const row = page.getByRole('list', { name: 'My bets' }).getByRole('listitem').first()
   await expect(row).toContainText('Cancelled')
 })

@@ -79,11 +79,11 @@ test('GM-15 my rounds say what each brought, are filtered by the address, and le
   await page.goto('/game-record')
   await expect(page.getByRole('button', { name: /0690.*30 INR.*Open/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /0689.*\+87\.02 INR.*Won/ })).toBeVisible()
-  const lost = page.getByRole('button', { name: /0688.*−10 INR.*Not won/ })
+  const lost = page.getByRole('button', { name: /0688.*−10 INR.*Lost/ })
   await expect(lost).toBeVisible()
 
   await page.getByRole('tab', { name: 'K3' }).click()
-  await page.getByRole('button', { name: 'Not won', exact: true }).click()
+  await page.getByRole('button', { name: 'Lost', exact: true }).click()
   await page.getByRole('button', { name: '7 days' }).click()
   await expect.poll(() => pathOf(page)).toBe('/game-record?game=4&state=lost&time=week')
   // The last one chosen is the last that is asked for, a moment after the address says so.
@@ -100,7 +100,7 @@ test('GM-15 my rounds say what each brought, are filtered by the address, and le
   const proof = detail(page).getByRole('link', { name: 'Verify this round' })
   await expect(proof).toHaveAttribute('href', '/fairness/20260305100010688')
   await page.goBack()
-  await expect(page.getByRole('link', { name: /Single movements of money/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /All transactions/ })).toHaveAttribute(
     'href',
     '/history?type=5',
   )
@@ -112,7 +112,7 @@ test('GM-15 my rounds are endless, twenty at a time', async ({ page, memberToken
   await page.goto('/game-record')
   await expect(rounds(page).first()).toBeVisible()
   await page.locator('.scroller:visible').evaluate(async (element) => {
-    while (!element.textContent?.includes('These are all of your rounds.')) {
+    while (!element.textContent?.includes('End of list')) {
       element.scrollTo(0, element.scrollHeight)
       await new Promise(requestAnimationFrame)
     }
@@ -141,7 +141,7 @@ test('GM-15 without rounds, and without a match, the page says what to do', asyn
   await page.goto('/game-record')
   await expect(page.getByRole('heading', { name: 'No rounds yet' })).toBeVisible()
   await page.goto('/game-record?game=1')
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(() => pathOf(page)).toBe('/game-record')
 })
 
@@ -156,7 +156,7 @@ test.describe('a server that fails', () => {
         : route.fulfill({ json: { code: 10000, data: { list: [], total: 0 } } }),
     )
     await page.goto('/game-record')
-    await expect(page.getByRole('heading', { name: 'Your rounds did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load your rounds' })).toBeVisible()
     isBroken = false
     await page
       .locator('#main')
@@ -201,7 +201,7 @@ test('GM-15 my statistics say the net result plainly, and the chart has a table'
   await expect(page.locator('#main')).toContainText('−942.98')
   await expect(page.getByText('You won less than you staked.')).toBeVisible()
   await expect(page.getByRole('img', { name: /Bets by Day in INR/ })).toBeVisible()
-  await page.getByText('All numbers as a table').click()
+  await page.getByText('Show as table').click()
   const row = page.getByRole('row', { name: /Mar 2, 2026/ })
   await expect(row).toContainText('1,000')
   await expect(row).toContainText('−1,000')
@@ -227,7 +227,7 @@ test('GM-15 my rounds and statistics have no accessibility violation', async ({ 
   await expect(detail(page)).toContainText('Number 7')
   await expectNoViolations(page, 'one of them')
   await page.goto('/game-statics')
-  await page.getByText('All numbers as a table').click()
+  await page.getByText('Show as table').click()
   for (const name of ['Bets', 'Net', 'Recharges']) {
     await page.getByRole('tab', { name }).click()
     await expectNoViolations(page, `statistics, ${name}`)

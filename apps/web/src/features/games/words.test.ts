@@ -32,8 +32,8 @@ it.each([
   [5, 'Num', 'C', '0', 'C: Number 0'],
   [5, 'Sum', null, 'big', 'Sum Big'],
   [1, 'Num', '1', '10', 'Place 1: Car 10'],
-  [1, 'Podium', null, '3', 'Car 3 in the first three'],
-  [1, 'Dragon_Tiger', '2', 'tiger', 'Place 2 against 9: Tiger'],
+  [1, 'Podium', null, '3', 'Car 3 in top 3'],
+  [1, 'Dragon_Tiger', '2', 'tiger', 'Place 2 vs 9: Tiger'],
 ] as const)('GM-14 game %i: %s %s %s is “%s”', (game_type, category, position, selection, name) => {
   expect(betWords(speak('en'), { game_type, category, position, selection })).toBe(name)
 })

@@ -106,7 +106,7 @@ it('GM-08 at the lock the board closes, whatever is chosen, with the seconds ove
   setServerTime(NOON + 54_700)
   expect(isShut(five)).toBe(false)
   await until(() => expect(isShut(five)).toBe(true))
-  expect(text()).toContain('Bets are closed')
+  expect(text()).toContain('Betting closed')
 })
 
 it('GM-07 a double tap is one bet, of the chosen amount, multiplier and round', async () => {
@@ -119,7 +119,7 @@ it('GM-07 a double tap is one bet, of the chosen amount, multiplier and round', 
   await press(/^50$/)
   await press(/^×10$/)
   await until(() => expect(text()).toContain('4,851'))
-  expect(text()).toContain('Your balance is too low for this bet.')
+  expect(text()).toContain('Not enough balance for this bet.')
   await press(/^×1$/)
   await until(() => expect(isShut(/^Bet 50 INR/)).toBe(false))
   await press(/^Bet 50 INR/)
@@ -143,7 +143,7 @@ it('GM-11 after an answer that got lost the same bet carries the same nonce; ano
   }
   await press(five)
   await press(/^Bet 10 INR/)
-  await until(() => expect(text()).toContain('No answer came.'))
+  await until(() => expect(text()).toContain('No response.'))
   answerBet = async () => refusal('betting_closed', 'Betting has closed')
   await press(/^Bet 10 INR/)
   await until(() => expect(text()).toContain('Betting has closed'))
@@ -158,7 +158,7 @@ it('GM-08 a slip whose round is over bets on nothing until it is moved to the ne
   await press(five)
   await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
   setServerTime(NOON + 61_000)
-  await until(() => expect(text()).toContain('is over. Your bet was not placed.'))
+  await until(() => expect(text()).toContain('has closed. Your bet wasn’t placed.'))
   expect(isShut(/^Bet 10 INR/)).toBe(true)
   await press(/^Bet on …0722/)
   await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
@@ -172,7 +172,7 @@ it('GM-07 a balance that another device has spent meanwhile is seen by the open 
   await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_amount', list: [rupees('9.99')] } })
   await until(() => expect(isShut(/^Bet 10 INR/)).toBe(true))
-  expect(text()).toContain('Your balance is too low for this bet.')
+  expect(text()).toContain('Not enough balance for this bet.')
 })
 
 it('GM-17 a game that is paused or switched off while its page is open says so and takes no bets', async () => {
@@ -201,7 +201,7 @@ const result = (atMs: number, digit: number) => ({
 })
 
 it('GM-09 the scene of a round that ends under our eyes plays once its result is public; older ones never', async () => {
-  await until(() => expect(text()).toContain('No rounds yet'))
+  await until(() => expect(text()).toContain('No results yet'))
   deliver('broadcast', result(NOON - 600_000, 3))
   await until(() => expect(text()).toContain('…0711'))
   expect(text()).not.toContain('Result of round')
@@ -228,5 +228,5 @@ it('GM-09 after ten minutes in another tab nothing is played: what ended meanwhi
 })
 
 it('GM-15 how long one plays and what the day brought stands under the board', async () => {
-  await until(() => expect(text()).toContain('Today, all games: −21 INR'))
+  await until(() => expect(text()).toContain('Today −21 INR'))
 })

@@ -78,13 +78,13 @@ it('GM-14 the page shows each bet with chance, payment and return of the paytabl
     ['Red · Green', '4/1040% 1/1010%', '×2.1 ×1.5', '97.02%'],
     ['Purple', '2/1020%', '×4.95', '97.02%'],
   ])
-  expect(fair.text()).toContain('98 INR ×2.1 = 205.8 INR comes back.')
+  expect(fair.text()).toContain('98 INR ×2.1 = 205.8 INR paid out.')
 
   const classic = await show({ config: config(GameType.wingo, { paytable: 'classic-1' }) })
   expect(classic.rowsOf('Number')).toEqual([['0–9', '1/1010%', '×9', '88.2%']])
   expect(classic.text()).not.toContain('×9.9')
   expect(classic.text()).not.toContain('97.02%')
-  expect(classic.text()).toContain('98 INR ×2 = 196 INR comes back.')
+  expect(classic.text()).toContain('98 INR ×2 = 196 INR paid out.')
 })
 
 it('GM-14 odds that this app does not know are not made up', async () => {
@@ -105,13 +105,13 @@ it('GM-18 round times, draws a day, fee, closing time and limits are those of th
   expect(text()).not.toContain('1,440')
   expect(text()).toContain('3.5% of each stake')
   expect(text()).toContain('Betting closes 8 s before')
-  expect(text()).toContain('INR: from 2.5 to 7,000 a bet')
+  expect(text()).toContain('INR: 2.5 to 7,000 per bet')
 })
 
 it('GM-18 a game without a fee says so', async () => {
   const { text } = await show({ config: config(GameType.k3, { fee: '0' }) })
   expect(text()).toContain('This game has no fee')
-  expect(text()).toContain('There is no fee: all of it plays.')
+  expect(text()).toContain('No fee: the full amount is in play.')
 })
 
 it('RT-04 WinGo’s rules have a section for TrxWinGo, with its own odds when they differ', async () => {
@@ -119,7 +119,7 @@ it('RT-04 WinGo’s rules have a section for TrxWinGo, with its own odds when th
   const same = await show({ config: config(GameType.wingo), trx })
   const headings = [...same.box.querySelectorAll('h2')].map(({ textContent }) => textContent)
   expect(headings).toContain('TrxWinGo')
-  expect(same.text()).toContain('Betting closes 10 s before the end, when nobody can know it.')
+  expect(same.text()).toContain('Betting closes 10 s before the end, when no one can know it yet.')
   expect(same.text()).toContain('within 30 s of the end')
   expect(same.text()).toContain('the same odds')
 

@@ -28,7 +28,7 @@ const scenes: [string, ComponentType<SceneProps>, Partial<SceneProps>, string][]
   ['block', BlockScene, { result: [5], block }, 'The result is 5'],
   ['dice', DiceScene, { result: [5, 4, 6] }, 'The dice show 5 4 6, sum 15'],
   ['reels', ReelsScene, { result: [7, 0, 4, 2, 9] }, 'The result is 7 0 4 2 9, sum 22'],
-  ['race', RaceScene, { result: order }, 'The cars finish in this order: 8, 4, 10, 2, 3, 5, 7, 1, 9, 6'],
+  ['race', RaceScene, { result: order }, 'Finishing order: 8, 4, 10, 2, 3, 5, 7, 1, 9, 6'],
 ]
 
 let isHidden = false
@@ -70,7 +70,7 @@ describe.each(scenes)('%s', (_, Scene, props, said) => {
 
   it('GM-09 while it runs the result is not told; a tap jumps to it and ends it once', async () => {
     const { onEnd, label, find, running } = await show(Scene, props)
-    expect(label()).toBe('The draw is being shown')
+    expect(label()).toBe('The draw is on')
     expect(onEnd).not.toHaveBeenCalled()
     await act(async () => find('button').click())
     expect(label()).toBe(said)

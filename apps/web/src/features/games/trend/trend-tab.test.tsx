@@ -78,13 +78,11 @@ it('GM-10 a hundred rounds are there without scrolling, newest first, with their
   await until(() => expect(rows().length).toBeGreaterThanOrEqual(100))
   expect(marks(rows()[0])).toEqual([String(digitOf(TOTAL))])
   expect(rows()[0]?.textContent).toContain('20261115100010130')
-  expect(box.textContent).toContain(
-    'Rounds are independent: what came before does not change what comes next.',
-  )
+  expect(box.textContent).toContain('Rounds are independent: past results don’t change the next one.')
   // Ninety-nine of them have a result: the void one counts for nothing and brings no mark.
-  expect(box.textContent).toContain('The last 99 rounds')
-  expect(cells('How often it came').reduce((sum, times) => sum + times, 0)).toBe(99)
-  expect(cells('Rounds since it last came')[digitOf(TOTAL)]).toBe(0)
+  expect(box.textContent).toContain('Last 99 rounds')
+  expect(cells('Times drawn').reduce((sum, times) => sum + times, 0)).toBe(99)
+  expect(cells('Rounds since last drawn')[digitOf(TOTAL)]).toBe(0)
   const voided = rows().find((row) => row.textContent?.includes('0125'))
   expect(marks(voided)).toEqual([])
   expect(voided?.textContent).toContain('No result')
@@ -135,7 +133,7 @@ it('GM-10 5D shows one position after the other', async () => {
 it('GM-10 a trend that does not load says so and tries again', async () => {
   isBroken = true
   const { find, rows } = await show(GameType.wingo)
-  await until(() => expect(find('[role=alert]').textContent).toContain('The trend did not load'))
+  await until(() => expect(find('[role=alert]').textContent).toContain('Couldn’t load the trend'))
   isBroken = false
   find('[role=alert] button').click()
   await until(() => expect(rows().length).toBeGreaterThan(10))
