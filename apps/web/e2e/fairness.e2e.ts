@@ -38,13 +38,13 @@ test('GM-13 RT-20 a visitor opens a shared link, and the browser finds that the 
   await expect(page.getByText('Test beacon')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 
-  await step(page, 'result').getByText('Show the arithmetic').click()
+  await step(page, 'result').getByText('Show the math').click()
   await expect(step(page, 'result').getByRole('cell', { name: /mod 10 = \d$/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
 
   // The rounds beside it are one tap away. The one before may have been before the server's time.
-  await page.getByRole('link', { name: 'Round after' }).click()
-  const back = page.getByRole('link', { name: 'Round before' })
+  await page.getByRole('link', { name: 'Next round' }).click()
+  const back = page.getByRole('link', { name: 'Previous round' })
   await expect(back).toHaveAttribute('href', `/fairness/${period}`)
   await back.click()
   await expect(page).toHaveURL(`/fairness/${period}`)
@@ -83,8 +83,8 @@ for (const [what, id, lie] of lies) {
     await page.goto(`/fairness/${period}`)
     await expectVerdict(page, 'broken')
     await expect(step(page, id)).toHaveAttribute('data-state', 'broken')
-    await expect(step(page, id).getByText('Does not hold').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This round does not hold' })).toBeVisible()
+    await expect(step(page, id).getByText('Failed').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Verification failed' })).toBeVisible()
   })
 }
 
@@ -98,7 +98,7 @@ test('GM-20 TrxWinGo is proved by its block: no seed, the whole hash, the digit 
   }
   await page.goto(`/fairness/${period}`)
   await expectVerdict(page, 'holds')
-  await expect(page.getByText('TrxWinGo has no seed of ours')).toBeVisible()
+  await expect(page.getByText('TrxWinGo uses no seed of ours')).toBeVisible()
   await expect(page.getByText('Test network')).toBeVisible()
   await expect(step(page, 'seed')).toHaveCount(0)
   await expect(step(page, 'block').locator('mark')).toHaveText(String(data.result[0]))
@@ -143,7 +143,7 @@ test('GM-13 a member follows an open round to its end, and sees the own bet in i
   await page.goto(`/fairness/${period}`)
   await expectVerdict(page, 'soFar')
   await expect(step(page, 'seed')).toHaveAttribute('data-state', 'later')
-  await expect(step(page, 'result')).toContainText('Comes when the round ends')
+  await expect(step(page, 'result')).toContainText('Available when the round ends')
   await expect(step(page, 'bets')).toContainText('Number 7')
   await expect(step(page, 'bets')).toHaveAttribute('data-state', 'later')
 
@@ -151,7 +151,7 @@ test('GM-13 a member follows an open round to its end, and sees the own bet in i
   await expectVerdict(page, 'holds', 90_000)
   await expect(step(page, 'bets')).toHaveAttribute('data-state', 'holds')
   await expect(step(page, 'bets')).toContainText(/at place \d+ of \d+/)
-  await expect(step(page, 'bets')).toContainText('The signed receipt fits')
+  await expect(step(page, 'bets')).toContainText('Signed receipt matches')
 })
 
 for (const path of ['/fairness/20260231100010001', '/fairness/20260831100010000', '/fairness/abc']) {
@@ -163,7 +163,7 @@ for (const path of ['/fairness/20260231100010001', '/fairness/20260831100010000'
 
 test('RT-20 a round that has not opened is told apart from a page that does not exist', async ({ page }) => {
   await page.goto('/fairness/20991231100010001')
-  await expect(page.getByRole('heading', { name: 'We know no such round' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Round not found' })).toBeVisible()
   await page.getByRole('link', { name: 'About fairness' }).click()
   await expect(page).toHaveURL('/fairness')
 })
@@ -174,24 +174,24 @@ test('RT-20 GM-13 the page about fairness checks epochs, opens a pasted round an
 }) => {
   const period = await settledRound(request, RACING)
   await page.goto('/fairness')
-  await expect(page.getByRole('heading', { name: 'Nobody can choose a result' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one can choose a result' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible()
-  const check = page.getByRole('button', { name: 'Check the signature' }).first()
+  const check = page.getByRole('button', { name: 'Check signature' }).first()
   await check.click()
-  await expect(page.getByText('Signature holds')).toBeVisible()
+  await expect(page.getByText('Signature valid')).toBeVisible()
 
   const days = page.getByRole('group', { name: 'Day (UTC)' })
   await days.getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Show its figures' }).click()
-  await expect(page.getByText('χ² and its 99 % limit').first()).toBeVisible()
-  await expect(page.getByText('The file says otherwise')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show figures' }).click()
+  await expect(page.getByText('χ² and its 99% limit').first()).toBeVisible()
+  await expect(page.getByText('Doesn’t match the file')).toHaveCount(0)
   const href = await page.getByRole('link', { name: 'Download' }).getAttribute('href')
   expect(href).toMatch(/^\/api\/fairness\/log\?date=\d{4}-\d\d-\d\d$/)
 
   const field = page.getByLabel('Check a round')
   await field.fill('12345')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(page.getByText('This is not the number of a round.')).toBeVisible()
+  await expect(page.getByText('That’s not a round number.')).toBeVisible()
   await field.fill(` ${period} `)
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page).toHaveURL(`/fairness/${period}`)
@@ -205,7 +205,7 @@ test('RT-20 the pages of fairness have no accessibility violation', async ({ pag
   for (const summary of await page.locator('summary').all()) await summary.click()
   await expectNoViolations(page, 'a round')
   await page.goto('/fairness')
-  await expect(page.getByRole('button', { name: 'Check the signature' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check signature' }).first()).toBeVisible()
   await page.locator('summary').first().click()
   await expectNoViolations(page, 'about fairness')
 })

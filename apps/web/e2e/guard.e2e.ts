@@ -84,7 +84,7 @@ test.describe('RT-14 the inviter’s code', () => {
     await page.goto('/?inviterCode=12345678')
     await expect(page).toHaveURL('/game?inviterCode=12345678')
     await openInside(page, '/fairness')
-    await expect(page).toHaveTitle('Provable fairness - Mela')
+    await expect(page).toHaveTitle('Provably fair - Mela')
     await page.goto('/game')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('dialog').getByText('12345678')).toBeVisible()

@@ -86,7 +86,7 @@ for (const path of [
     await page.goto(path)
     await expect(page).toHaveTitle('Page not found - Mela')
     expect(await pathOf(page)).toBe(path)
-    await page.getByRole('button', { name: 'Go to the games' }).click()
+    await page.getByRole('button', { name: 'Go to games' }).click()
     await expect(page).toHaveURL('/game')
   })
 }

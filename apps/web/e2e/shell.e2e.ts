@@ -80,7 +80,7 @@ test('RT-03 each tab keeps its place; other pages open at their top', async ({ p
   expect(await placeOf(page, '/invite')).toBe(60)
 
   await openInside(page, '/fairness')
-  await expect(page.getByRole('heading', { name: 'Provable fairness', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Provably fair', exact: true })).toBeVisible()
   const other = page.locator('.scroller:visible')
   await other.evaluate((element) => element.scrollTo({ top: 50, behavior: 'instant' }))
   await openInside(page, '/service')
@@ -200,9 +200,9 @@ test.describe('without a connection', () => {
     await page.goto('/game')
     await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByText('You’re offline.')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByText('You are offline.')).toBeHidden()
+    await expect(page.getByText('You’re offline.')).toBeHidden()
   })
 })
 
@@ -213,7 +213,7 @@ test.describe('an app that cannot be fetched', () => {
   }) => {
     await page.route('**/assets/main-*.js', (route) => route.abort())
     await page.goto('/game')
-    const again = page.getByRole('link', { name: /could not be loaded.*फिर कोशिश करें.*加载失败/s })
+    const again = page.getByRole('link', { name: /Couldn’t load.*फिर कोशिश करें.*加载失败/s })
     await expect(again).toBeInViewport()
     await page.unroute('**/assets/main-*.js')
     await again.click()
@@ -240,7 +240,7 @@ test.describe('a page that cannot be fetched', () => {
     await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
     await page.route('**/assets/service-screen-*.js', (route) => route.fulfill({ status: 404 }))
     await openInside(page, '/service')
-    await expect(page.getByRole('alert')).toContainText('A newer version of Mela is there')
+    await expect(page.getByRole('alert')).toContainText('Mela has been updated')
     await expect(page.getByRole('main').getByRole('button', { name: 'Reload' })).toBeVisible()
   })
 
@@ -250,7 +250,7 @@ test.describe('a page that cannot be fetched', () => {
     await page.route('**/assets/service-screen-*.js', (route) => route.abort())
     await openInside(page, '/service')
     await expect(page.getByRole('main')).toContainText('Network connection error')
-    await expect(page.getByText('A newer version of Mela is there')).toHaveCount(0)
+    await expect(page.getByText('Mela has been updated')).toHaveCount(0)
     await page.unroute('**/assets/service-screen-*.js')
     await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
     await expect(page).toHaveURL(/\/service/)

@@ -88,7 +88,7 @@ it('PF-03 each language has an address of its own, and / is one page with the ga
 it('RT-14 an invitation says so, and neither by whom nor anything else of the address', async () => {
   const evil = '"><script>alert(1)</script>$&'
   const page = await open(`/?inviterCode=${encodeURIComponent(evil)}&lang=${encodeURIComponent(evil)}`)
-  expect(page.meta['og:title']).toBe('You are invited to Mela')
+  expect(page.meta['og:title']).toBe('You’re invited to Mela')
   expect(page.title).toBe('Games - Mela')
   expect(page.html).not.toContain('alert(1)')
   expect((await open('/invite?inviterCode=12345678')).html).not.toContain('12345678')
@@ -108,7 +108,7 @@ it('the address of the site is what the operator says, never what a client says'
 it('a page of the table is packed as asked, and asked for by HEAD it has no body', async () => {
   const packed = await app.http.inject({ url: '/fairness', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers['content-encoding']).toBe('br')
-  expect(String(brotliDecompressSync(packed.rawPayload))).toContain('<title>Provable fairness - Mela</title>')
+  expect(String(brotliDecompressSync(packed.rawPayload))).toContain('<title>Provably fair - Mela</title>')
   const head = await app.http.inject({ method: 'HEAD', url: '/fairness' })
   expect(head.statusCode).toBe(200)
   expect(head.payload).toBe('')
