@@ -24,7 +24,7 @@ test('HM-01 banners: three slides with dots, words and a way to go', async ({ pa
   const dots = carousel(page).getByRole('button', { name: /^Slide/ })
   await expect(dots).toHaveCount(3)
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-  await expect(carousel(page).getByText('Check every draw yourself')).toBeVisible()
+  await expect(carousel(page).getByText('Verify every draw yourself')).toBeVisible()
   await dots.nth(2).click()
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await carousel(page)
@@ -70,7 +70,7 @@ test('HM-01 a visitor’s first screen needs no call', async ({ page }) => {
   // What comes when the page is at rest is not its first screen.
   await page.route('**/assets/{live-part,pop-up-host}-*.js', () => {})
   await page.goto('/game')
-  await expect(carousel(page).getByText('Check every draw yourself')).toBeVisible()
+  await expect(carousel(page).getByText('Verify every draw yourself')).toBeVisible()
   await expect(
     pane(page)
       .getByText(/Mela runs on play credits/)
@@ -85,7 +85,7 @@ test('HM-02 a notice follows its action', async ({ page }) => {
   const notices = pane(page).getByRole('region', { name: 'Notices' })
   await expect(notices.getByText(/play credits/).first()).toBeVisible()
   await notices
-    .getByRole('link', { name: /recomputed in your browser/ })
+    .getByRole('link', { name: /right in your browser/ })
     .first()
     .click()
   await expect(page).toHaveURL('/fairness')
@@ -164,8 +164,8 @@ test('HM-03 HM-05 nobody has won yet: both sections say so', async ({ page }) =>
   await answer(page, '/game/latest_winning_list?*', () => ({ list: [], total: 0 }))
   await answer(page, '/game/earnings_ranking?*', () => ({ list: [], total: 0 }))
   await openHome(page)
-  await expect(pane(page).getByText('No prizes yet')).toBeVisible()
-  await expect(pane(page).getByText('Nobody has won yet today')).toBeVisible()
+  await expect(pane(page).getByText('No winners yet')).toBeVisible()
+  await expect(pane(page).getByText('No one has won yet today')).toBeVisible()
 })
 
 test.describe('when winners cannot be read', () => {
@@ -178,7 +178,7 @@ test.describe('when winners cannot be read', () => {
         : route.fulfill({ json: { code: 10000, data: { list: winners, total: 30 } } }),
     )
     await openHome(page)
-    const alert = pane(page).getByRole('alert').filter({ hasText: 'The winners could not be loaded.' })
+    const alert = pane(page).getByRole('alert').filter({ hasText: 'Couldn’t load winners.' })
     await expect(alert).toBeVisible()
     isAway = false
     await alert.getByRole('button', { name: 'Try again' }).click()
@@ -204,8 +204,8 @@ test('HM-01 content follows the language without a reload', async ({ page }) => 
   await page.evaluate(() => localStorage.setItem('locale', 'zh'))
   await page.reload()
   // The page came in the browser's language; its words are asked for in the member's.
-  await expect(carousel(page).getByText('每次开奖均可验证')).toBeVisible()
-  await expect(carousel(page).getByText('Check every draw yourself')).toHaveCount(0)
+  await expect(carousel(page).getByText('每次开奖亲自验证')).toBeVisible()
+  await expect(carousel(page).getByText('Verify every draw yourself')).toHaveCount(0)
 })
 
 test('RT-19 phones show one column, desktops the winners beside the games', async ({ page }) => {
@@ -245,7 +245,7 @@ test.describe('with motion', () => {
     await expect(row).toHaveText('A***0')
     await page.clock.runFor(5000)
     await expect(row).toHaveText('A***1')
-    await page.getByRole('button', { name: 'Pause the winners' }).click()
+    await page.getByRole('button', { name: 'Pause winners' }).click()
     await page.mouse.move(0, 0)
     await page.clock.runFor(20_000)
     await expect(row).toHaveText('A***1')

@@ -43,7 +43,7 @@ test.describe('on an iPhone', () => {
     await expect(sheet(page).getByRole('listitem')).toHaveText([
       /Share/,
       /Add to Home Screen/,
-      /among your apps/,
+      /with your apps/,
     ])
     await expectNoViolations(page, 'the steps')
     await page.goBack()
@@ -117,7 +117,7 @@ test.describe('on a computer', () => {
     await page.goto('/chatList')
     await opener(page).click()
     const { host } = new URL(baseURL ?? '')
-    await expect(sheet(page).getByRole('img', { name: `Code with the address ${host}` })).toBeVisible()
+    await expect(sheet(page).getByRole('img', { name: `QR code for ${host}` })).toBeVisible()
     await expect(sheet(page).getByText(host, { exact: true })).toBeVisible()
     await expectNoViolations(page, 'the code')
     await page.keyboard.press('Escape')

@@ -12,7 +12,7 @@ const inAll = (text: string) => ({ en: text, hi: `${text} (hi)`, zh: `${text} (z
 const dialog = (page: Page) => page.getByRole('dialog')
 /** A page that has just been opened waits until it is at rest. */
 const patiently = { timeout: 20_000 }
-const closeIt = { name: 'Close, not again today' }
+const closeIt = { name: 'Close for today' }
 
 async function raise(username: string): Promise<void> {
   const sql = sqlAt(process.env.MELA_DATABASE_URL ?? '')

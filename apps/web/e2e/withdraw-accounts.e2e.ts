@@ -110,7 +110,7 @@ test('WL-08 a photo that is no picture, or too large, is said beside it and not 
   const field = page.getByRole('group', { name: 'Front of the card' })
   const input = field.locator('input[data-camera=false]')
   await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await expect(field.getByRole('alert')).toHaveText('Only JPG and PNG pictures can be sent.')
+  await expect(field.getByRole('alert')).toHaveText('Use a JPG or PNG photo.')
   const large = Buffer.concat([photo, Buffer.alloc(2 * 1024 * 1024)])
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: large })
   await expect(field.getByRole('alert')).toContainText('larger than 2 MB')

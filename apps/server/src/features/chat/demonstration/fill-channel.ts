@@ -11,39 +11,39 @@ const welcome: PostBody = {
   en: {
     title: 'Welcome to Mela',
     parts: [
-      { kind: 'paragraph', text: 'Talk with friends, open chests together, and check every draw yourself.' },
+      { kind: 'paragraph', text: 'Chat with friends, open chests together and verify every draw yourself.' },
       {
         kind: 'list',
         items: [
-          'Everything here is played with play credits',
-          'Every draw can be proved fair, by anyone',
-          'Customer service answers in your language',
+          'You play with play credits only',
+          'Anyone can verify any draw',
+          'Support answers in your language',
         ],
       },
-      { kind: 'link', text: 'How draws are proved', to: '/fairness' },
+      { kind: 'link', text: 'How to verify a draw', to: '/fairness' },
     ],
   },
   hi: {
-    title: 'मेला में आपका स्वागत है',
+    title: 'Mela में आपका स्वागत है',
     parts: [
-      { kind: 'paragraph', text: 'दोस्तों से बातें करें, साथ मिलकर खज़ाने खोलें और हर ड्रॉ ख़ुद जाँचें।' },
+      { kind: 'paragraph', text: 'दोस्तों से चैट करें, साथ में ख़ज़ाने खोलें और हर ड्रॉ ख़ुद वेरिफ़ाई करें।' },
       {
         kind: 'list',
         items: [
-          'यहाँ सब कुछ प्ले क्रेडिट से खेला जाता है',
-          'हर ड्रॉ की निष्पक्षता कोई भी जाँच सकता है',
-          'ग्राहक सेवा आपकी भाषा में जवाब देती है',
+          'आप सिर्फ़ प्ले क्रेडिट से खेलते हैं',
+          'कोई भी ड्रॉ कोई भी वेरिफ़ाई कर सकता है',
+          'सपोर्ट आपकी भाषा में जवाब देता है',
         ],
       },
-      { kind: 'link', text: 'ड्रॉ कैसे प्रमाणित होते हैं', to: '/fairness' },
+      { kind: 'link', text: 'ड्रॉ कैसे वेरिफ़ाई करें', to: '/fairness' },
     ],
   },
   zh: {
     title: '欢迎来到 Mela',
     parts: [
-      { kind: 'paragraph', text: '与好友聊天，一起开宝箱，每次开奖都能亲自验证。' },
-      { kind: 'list', items: ['这里全部使用游戏币', '任何人都可以验证开奖的公平性', '客服使用您的语言解答'] },
-      { kind: 'link', text: '了解如何验证开奖', to: '/fairness' },
+      { kind: 'paragraph', text: '和好友聊天，一起开宝箱，每次开奖都能亲自验证。' },
+      { kind: 'list', items: ['这里只用游戏币', '任何人都能验证任何一期开奖', '客服用你的语言回复'] },
+      { kind: 'link', text: '如何验证开奖', to: '/fairness' },
     ],
   },
 }
@@ -55,12 +55,12 @@ const safety: PostBody = {
       {
         kind: 'list',
         items: [
-          'We never ask for your password, PIN or a code',
-          'We never take a payment in a chat',
-          'We never choose a result, and nobody can',
+          'We never ask for your password, PIN or codes',
+          'We never take payments in chat',
+          'We never choose a result, and no one else can',
         ],
       },
-      { kind: 'quote', text: 'Did somebody ask you for it? Hold the message and choose “Report”.' },
+      { kind: 'quote', text: 'Someone asked? Press and hold the message, then tap “Report”.' },
     ],
   },
   hi: {
@@ -69,12 +69,12 @@ const safety: PostBody = {
       {
         kind: 'list',
         items: [
-          'हम कभी आपका पासवर्ड, पिन या कोड नहीं माँगते',
-          'हम कभी चैट में भुगतान नहीं लेते',
-          'हम कभी नतीजा नहीं चुनते, और कोई भी नहीं चुन सकता',
+          'हम कभी पासवर्ड, PIN या कोड नहीं माँगते',
+          'हम कभी चैट में पेमेंट नहीं लेते',
+          'हम कभी नतीजा नहीं चुनते, और कोई और भी नहीं चुन सकता',
         ],
       },
-      { kind: 'quote', text: 'किसी ने माँगा? संदेश को दबाए रखें और “शिकायत करें” चुनें।' },
+      { kind: 'quote', text: 'किसी ने माँगा? मैसेज को दबाए रखें और “शिकायत करें” पर टैप करें।' },
     ],
   },
   zh: {
@@ -82,9 +82,9 @@ const safety: PostBody = {
     parts: [
       {
         kind: 'list',
-        items: ['绝不索要您的密码、PIN 或验证码', '绝不在聊天中收款', '绝不选择结果，任何人都不能'],
+        items: ['绝不索要你的密码、PIN 或验证码', '绝不在聊天中收款', '绝不选择结果，任何人都不能'],
       },
-      { kind: 'quote', text: '有人向您索要？长按该消息并选择“投诉”。' },
+      { kind: 'quote', text: '有人索要？长按该消息，点“投诉”。' },
     ],
   },
 }

@@ -10,8 +10,8 @@ const stay = { action_type: ContentAction.nothing, action_val: '' }
 export const banners: readonly DataOf['banner'][] = [
   {
     picture_url: '/banners/gems.svg',
-    eyebrow: { en: 'Provably fair', hi: 'प्रमाणित निष्पक्ष', zh: '可验证公平' },
-    title: { en: 'Check every draw yourself', hi: 'हर ड्रॉ ख़ुद जाँचें', zh: '每次开奖均可验证' },
+    eyebrow: { en: 'Provably fair', hi: 'प्रूवेबली फ़ेयर', zh: '可验证公平' },
+    title: { en: 'Verify every draw yourself', hi: 'हर ड्रॉ ख़ुद वेरिफ़ाई करें', zh: '每次开奖亲自验证' },
     label: { en: 'How it works', hi: 'कैसे काम करता है', zh: '了解原理' },
     ...goTo('/fairness'),
   },
@@ -23,14 +23,14 @@ export const banners: readonly DataOf['banner'][] = [
       hi: 'दस कारें, हर मिनट नई रेस',
       zh: '十车竞速，每分钟一场',
     },
-    label: { en: 'To the track', hi: 'ट्रैक पर चलें', zh: '前往赛道' },
+    label: { en: 'Play now', hi: 'अभी खेलें', zh: '立即游戏' },
     ...goTo('/game/racing'),
   },
   {
     picture_url: '/banners/chest.svg',
-    eyebrow: { en: 'Better together', hi: 'साथ में ज़्यादा मज़ा', zh: '同乐更开心' },
-    title: { en: 'Bring your friends to the fair', hi: 'दोस्तों को मेले में लाएँ', zh: '邀请好友同逛集市' },
-    label: { en: 'Invite', hi: 'न्योता दें', zh: '邀请好友' },
+    eyebrow: { en: 'Better together', hi: 'साथ में ज़्यादा मज़ा', zh: '和好友一起玩' },
+    title: { en: 'Bring your friends to Mela', hi: 'दोस्तों को Mela पर लाएँ', zh: '邀请好友来 Mela' },
+    label: { en: 'Invite friends', hi: 'इनवाइट करें', zh: '邀请好友' },
     ...goTo('/invite'),
   },
 ]
@@ -38,25 +38,25 @@ export const banners: readonly DataOf['banner'][] = [
 export const announcements: readonly DataOf['announcement'][] = [
   {
     content: {
-      en: 'Mela runs on play credits: nothing here can be bought or cashed out.',
-      hi: 'Mela केवल खेल क्रेडिट पर चलता है: यहाँ न कुछ ख़रीदा जा सकता है, न नकद निकाला जा सकता है।',
-      zh: 'Mela 仅使用游戏积分：无法购买，也无法兑现。',
+      en: 'Mela runs on play credits only. You can’t buy them or cash them out.',
+      hi: 'Mela सिर्फ़ प्ले क्रेडिट पर चलता है। इन्हें न ख़रीदा जा सकता है, न कैश में बदला जा सकता है।',
+      zh: 'Mela 只用游戏币，不能购买，也不能兑现。',
     },
     ...stay,
   },
   {
     content: {
-      en: 'Every result can be recomputed in your browser. See how a round is proved.',
-      hi: 'हर नतीजा आपके ब्राउज़र में दोबारा निकाला जा सकता है। देखें कि राउंड कैसे साबित होता है।',
-      zh: '每个结果都可在您的浏览器中重新计算，查看每一期如何被验证。',
+      en: 'Verify any result right in your browser. See how it works.',
+      hi: 'कोई भी नतीजा अपने ब्राउज़र में वेरिफ़ाई करें। देखें कैसे।',
+      zh: '在浏览器里就能验证每一期结果，点击了解。',
     },
     ...goTo('/fairness'),
   },
   {
     content: {
-      en: 'TrxWinGo takes its digit from the hash of a TRON block; its time is named before betting opens.',
-      hi: 'TrxWinGo का अंक TRON ब्लॉक के हैश से आता है; ब्लॉक का समय दाँव खुलने से पहले बताया जाता है।',
-      zh: 'TrxWinGo 的号码取自 TRON 区块哈希，区块时间在开放下注前公布。',
+      en: 'TrxWinGo takes its digit from a TRON block hash. The block’s time is announced before betting opens.',
+      hi: 'TrxWinGo का अंक TRON ब्लॉक के हैश से आता है। ब्लॉक का समय बेटिंग खुलने से पहले बताया जाता है।',
+      zh: 'TrxWinGo 的数字取自 TRON 区块哈希，区块时间在开放投注前公布。',
     },
     ...goTo('/game/trxwingo'),
   },
@@ -71,9 +71,9 @@ export const popUps: readonly (DataOf['pop_up'] & { target: 'all' | 'members' })
     theme: 'violet',
     picture_url: '/banners/gems.svg',
     content: {
-      en: 'Welcome to Mela. Five games, every draw provable: open any result and compute it again in your own browser.',
-      hi: 'Mela में आपका स्वागत है। पाँच खेल, और हर ड्रॉ प्रमाणित: कोई भी नतीजा खोलें और अपने ही ब्राउज़र में दोबारा निकालें।',
-      zh: '欢迎来到 Mela。五款游戏，每次开奖均可验证：打开任意一期，在您自己的浏览器中重新计算。',
+      en: 'Welcome to Mela! Five games, all provably fair: open any result and verify it in your own browser.',
+      hi: 'Mela में आपका स्वागत है! पाँच गेम, सब प्रूवेबली फ़ेयर: कोई भी नतीजा खोलें और अपने ब्राउज़र में वेरिफ़ाई करें।',
+      zh: '欢迎来到 Mela！五款游戏，每期都可验证公平：打开任意一期结果，在你的浏览器里亲自验证。',
     },
     ...goTo('/fairness'),
   },
@@ -97,9 +97,9 @@ export const popUps: readonly (DataOf['pop_up'] & { target: 'all' | 'members' })
     theme: 'green',
     picture_url: '/banners/chest.svg',
     content: {
-      en: 'Whoever joins with your code is in your team. What they play earns you a commission, shown day by day under your rewards.',
-      hi: 'जो आपके कोड से जुड़ता है, वह आपकी टीम में आता है। उनके खेल से आपको कमीशन मिलता है, जो आपके इनामों में दिन-प्रतिदिन दिखता है।',
-      zh: '使用您邀请码加入的好友即成为您的团队成员。他们参与游戏为您带来佣金，每日明细可在奖励中查看。',
+      en: 'Friends who join with your code are on your team. You earn commission when they play – see it day by day in your rewards.',
+      hi: 'आपके कोड से जुड़ने वाले दोस्त आपकी टीम में आते हैं। वे खेलते हैं तो आपको कमीशन मिलता है – रोज़ का हिसाब इनाम में देखें।',
+      zh: '好友用你的邀请码加入，就是你的团队成员。他们玩游戏，你得佣金，每日明细在奖励里查看。',
     },
     ...goTo('/receive-rewards'),
   },
@@ -110,9 +110,9 @@ export const popUps: readonly (DataOf['pop_up'] & { target: 'all' | 'members' })
     theme: 'gold',
     picture_url: null,
     content: {
-      en: 'Recharge activities are on. See which ones you can take part in before you recharge.',
-      hi: 'रिचार्ज गतिविधियाँ चल रही हैं। रिचार्ज करने से पहले देखें कि आप किनमें भाग ले सकते हैं।',
-      zh: '充值活动进行中。充值前请先看看您可以参加哪些活动。',
+      en: 'Recharge offers are on. See which ones you can join before you recharge.',
+      hi: 'रिचार्ज ऑफ़र चालू हैं। रिचार्ज से पहले देखें कि आपके लिए कौन-से हैं।',
+      zh: '充值活动进行中，充值前先看看你能参加哪些。',
     },
     ...goTo('/recharge-activitys'),
   },
