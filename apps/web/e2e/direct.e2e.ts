@@ -4,7 +4,7 @@ import { expect, Member, test } from './member.ts'
 import { recharge } from './recharge-by-wire.ts'
 import { configOf, confirmByPassword, PIN, pinSheet, setPin, tapPin } from './withdraw-steps.ts'
 
-const uid = (page: Page) => page.getByLabel('UID of the member')
+const uid = (page: Page) => page.getByLabel('Member’s UID')
 const amount = (page: Page) => page.getByLabel('Amount')
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const balanceOf = async (member: Member) =>
@@ -32,7 +32,7 @@ withPayee(
     await expect(page.getByText(nickname, { exact: true })).toBeVisible()
     await amount(page).fill('120.50')
     // The rule is shown before one agrees, and nothing is sent without that.
-    await expect(page.getByText('5% extra when it is withdrawn')).toBeVisible()
+    await expect(page.getByText('Extra 5% fee on withdrawal')).toBeVisible()
     await expect(send(page)).toBeDisabled()
     await page.getByRole('checkbox').check()
     await send(page).click()
@@ -68,13 +68,13 @@ test('WL-11 WL-15 what is wrong stands under its field: nobody, oneself, more th
   await signIn(page, member.token)
   await page.goto('/direct-charging')
   await uid(page).fill('00000001')
-  await expect(uid(page)).toHaveAccessibleDescription('There is no member with this UID.')
+  await expect(uid(page)).toHaveAccessibleDescription('No member has this UID.')
   await uid(page).fill(own.uid)
-  await expect(uid(page)).toHaveAccessibleDescription('This is your own UID.')
+  await expect(uid(page)).toHaveAccessibleDescription('That’s your own UID.')
   await amount(page).fill('100.01')
-  await expect(amount(page)).toHaveAccessibleDescription('That is more than your balance.')
+  await expect(amount(page)).toHaveAccessibleDescription('That’s more than your balance.')
   await amount(page).fill('0')
-  await expect(amount(page)).toHaveAccessibleDescription('Please enter an amount above zero.')
+  await expect(amount(page)).toHaveAccessibleDescription('Enter an amount above 0.')
   await page.getByRole('checkbox').check()
   await expect(send(page)).toBeDisabled()
 
@@ -108,7 +108,7 @@ withPayee(
     await tapPin(page, PIN)
     await page.getByRole('button', { name: 'Save' }).click()
     await confirmByPassword(page, member.password)
-    await expect(page.getByText('Money is on hold')).toBeVisible()
+    await expect(page.getByText('Your money is on hold')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(send(page)).toBeDisabled()
     expect(await balanceOf(member)).toMatchObject({ balance: '100' })

@@ -5,8 +5,8 @@ import { expect, test } from './member.ts'
 import { endPayment, newOrder, recharge } from './recharge-by-wire.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-const PENDING = 'Waiting for your payment'
-const PAID = 'Recharge received'
+const PENDING = 'Waiting for payment'
+const PAID = 'Recharge successful'
 
 test('WL-03 an order waits with a countdown, is paid later, and the page follows by itself', async ({
   page,
@@ -18,9 +18,9 @@ test('WL-03 an order waits with a countdown, is paid later, and the page follows
   await page.goto(`/recharge-order/${order_id}`)
   await expect(heading(page, PENDING)).toBeVisible()
   await expect(page.getByRole('timer', { name: 'Time left to pay' })).toHaveText(/^1[45]:\d\d$/)
-  await page.getByRole('link', { name: 'Go and pay' }).click()
+  await page.getByRole('link', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\?/)
-  await page.getByRole('link', { name: 'Back to the order without paying' }).click()
+  await page.getByRole('link', { name: 'Back without paying' }).click()
   await expect(heading(page, PENDING)).toBeVisible()
   await endPayment(request, payUrl, 'pay')
   await expect(heading(page, PAID)).toBeVisible({ timeout: 40_000 })
@@ -47,16 +47,16 @@ test('WL-14 the socket’s word brings the receipt, where nothing else would ask
   const connected = page.waitForEvent('websocket')
   await page.goto(`/recharge-order/${order_id}`)
   await (await connected).waitForEvent('framereceived')
-  await expect(heading(page, 'The payment failed')).toBeVisible()
+  await expect(heading(page, 'Payment failed')).toBeVisible()
   isPretending = false
   await endPayment(request, payUrl, 'pay')
   await expect(heading(page, PAID)).toBeVisible({ timeout: 30_000 })
 })
 
 for (const [ending, title, way] of [
-  ['fail', 'The payment failed', 'Recharge again'],
-  ['expire', 'The time to pay is over', 'Recharge again'],
-  ['payOther', 'Being checked by our team', 'Customer service'],
+  ['fail', 'Payment failed', 'Recharge again'],
+  ['expire', 'Payment time is up', 'Recharge again'],
+  ['payOther', 'We’re checking your payment', 'Contact support'],
 ] as const) {
   test(`WL-04 “${ending}” at the gateway: the page says “${title}” and what to do`, async ({
     page,
@@ -69,7 +69,7 @@ for (const [ending, title, way] of [
     await page.goto(`/recharge-order/${order_id}`)
     await expect(heading(page, title)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('link', { name: way })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go and pay' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
     const { data } = await member.call<{ list: { balance: string }[] }>('GET', '/user/wallet')
     expect(data.list.every(({ balance }) => balance === '0')).toBe(true)
   })
@@ -92,9 +92,9 @@ test('WL-03 an order that runs out while one looks at it is no longer offered fo
     })
   })
   await page.goto(`/recharge-order/${order_id}`)
-  await expect(page.getByRole('link', { name: 'Go and pay' })).toBeVisible()
-  await expect(heading(page, 'The time to pay is over')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go and pay' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
+  await expect(heading(page, 'Payment time is up')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
 })
 
 test('WL-03 the receipt names the ledger’s entry, and it can be copied', async ({
@@ -109,7 +109,7 @@ test('WL-03 the receipt names the ledger’s entry, and it can be copied', async
   await page.goto(`/recharge-order/${id}`)
   await expect(page.getByText('+10', { exact: true })).toBeVisible()
   await expect(page.getByText('Crypto · TRC20')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy: Ledger entry' }).click()
+  await page.getByRole('button', { name: 'Copy: Transaction ID' }).click()
   const { data } = await member.call<{ ref: string }>('GET', `/user/top_up/${id}`)
   expect(data.ref).toMatch(/^\d+$/)
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(data.ref)
@@ -124,7 +124,7 @@ test('WL-03 nobody sees another’s order, and a number that is none says so', a
   await signIn(page, memberToken)
   for (const id of [order_id, '12', '9999999999999999999']) {
     await page.goto(`/recharge-order/${id}`)
-    await expect(heading(page, 'No such order')).toBeVisible()
+    await expect(heading(page, 'Order not found')).toBeVisible()
   }
   await page.goto('/recharge-order/abc')
   await expect(page).toHaveTitle('Page not found - Mela')
@@ -138,7 +138,7 @@ test.describe('when the order cannot be loaded', () => {
     await signIn(page, member.token)
     await page.route('**/api/user/top_up/**', (route) => route.abort())
     await page.goto(`/recharge-order/${order_id}`)
-    await expect(heading(page, 'The order did not load')).toBeVisible()
+    await expect(heading(page, 'Couldn’t load the order')).toBeVisible()
     await page.unroute('**/api/user/top_up/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page, PENDING)).toBeVisible()
@@ -157,7 +157,7 @@ test(`WL-03 no state of an order has an accessibility violation`, async ({ page,
   })
   for (state of ['pending', 'paid', 'failed', 'expired', 'review']) {
     await page.goto(`/recharge-order/${order_id}`)
-    await expect(page.getByRole('link', { name: 'Recharge records' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Recharge history' })).toBeVisible()
     await expectNoViolations(page, state)
   }
 })

@@ -36,10 +36,10 @@ test('WL-03 a visitor is asked to log in, comes back to what was chosen, pays, a
   await expect(page.getByText('To pay: 1,000 INR')).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/recharge-order\/\d+$/)
-  await expect(page.getByRole('heading', { name: 'Recharge received' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Recharge successful' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('+1,000', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy: Ledger entry' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the games' }).click()
+  await expect(page.getByRole('button', { name: 'Copy: Transaction ID' })).toBeVisible()
+  await page.getByRole('link', { name: 'Play now' }).click()
   await expect(pill(page)).toHaveAccessibleName('1,000 INR, switch wallet')
 })
 
@@ -62,7 +62,7 @@ test('WL-03 what is received and what must be wagered is said before paying', as
   await choose(page, '500')
   const terms = page.locator('dl:visible')
   await expect(terms).toContainText(/You pay\s*500\s*INR/)
-  await expect(terms).toContainText(/Bonus, paid once earned\s*\+10\s*INR/)
+  await expect(terms).toContainText(/Bonus, unlocked by betting\s*\+10\s*INR/)
   await expect(terms).toContainText(/You receive\s*500\s*INR/)
   await expect(page.getByText('The bonus is paid once you’ve bet 1,120 INR (112× the bonus).')).toBeVisible()
   await choose(page, 'Bank transfer')
@@ -71,7 +71,7 @@ test('WL-03 what is received and what must be wagered is said before paying', as
   await choose(page, 'USDT')
   await expect(tile(page, /TRC20/)).toBeChecked()
   await expect(terms).toContainText(/You pay\s*5\s*USDT/)
-  await expect(page.getByText('first place bets of 5 USDT in total (1× the recharge)')).toBeVisible()
+  await expect(page.getByText('first bet 5 USDT in total (1× the recharge)')).toBeVisible()
 })
 
 test('WL-03 one tap too many orders once', async ({ page, member }) => {
@@ -86,7 +86,7 @@ test('WL-03 one tap too many orders once', async ({ page, member }) => {
   await page.goto('/recharge-sub')
   await now(page).dblclick()
   // An address that is not known is not gone to: the order shows instead, and there is none.
-  await expect(page.getByRole('heading', { name: 'No such order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
   expect(await pathOf(page)).toBe('/recharge-order/12')
   expect(keys).toHaveLength(1)
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -113,7 +113,7 @@ test('WL-05 WL-16 back mode has a way back and no bell; the tab has a bell and n
   await expect(now(page)).toBeVisible()
   await expect(bell).toBeVisible()
   await expect(back).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Hot activities' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Hot offers' })).toHaveCount(0)
   await page.goto('/profile')
   await page.locator('a[href="/recharge-sub"]:visible').first().click()
   await expect(page).toHaveURL('/recharge-sub')
@@ -141,7 +141,7 @@ test.describe('when the ways to recharge cannot be loaded', () => {
   test('AP-13 the page says so and offers to try again', async ({ page }) => {
     await page.route('**/api/top_up_configs', (route) => route.abort())
     await page.goto('/recharge')
-    await expect(page.getByRole('heading', { name: 'The ways to recharge did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load payment methods' })).toBeVisible()
     await page.unroute('**/api/top_up_configs')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(now(page)).toBeVisible()
@@ -153,7 +153,7 @@ test('WL-03 without any channel there is nothing to pay', async ({ page }) => {
     route.fulfill({ json: { code: 10000, data: { list: [] } } }),
   )
   await page.goto('/recharge')
-  await expect(page.getByRole('heading', { name: 'No way to recharge right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recharge isn’t available right now' })).toBeVisible()
   await expect(now(page)).toHaveCount(0)
 })
 

@@ -32,7 +32,7 @@ test('WL-08 a crypto wallet: a wrong checksum is said under the address; saved, 
   await signIn(page, member.token)
   await openWithdraw(page)
   await page.getByText('USDT', { exact: true }).click()
-  await page.getByRole('link', { name: 'Add a crypto wallet' }).click()
+  await page.getByRole('link', { name: 'Add crypto wallet' }).click()
   await expect(page).toHaveURL('/add-wallet')
   await expect(save(page)).toBeDisabled()
   const address = page.getByLabel('Address')
@@ -41,7 +41,7 @@ test('WL-08 a crypto wallet: a wrong checksum is said under the address; saved, 
   await expect(address).toHaveAccessibleDescription('This is not a valid address of the chosen network.')
 
   await page.getByText('BNB Smart Chain').click()
-  await expect(page.getByText('Only addresses of the BEP20 network.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Use a BEP20 address only.', { exact: false })).toBeVisible()
   const good = someEthereumAddress()
   await page.evaluate((text) => navigator.clipboard.writeText(` ${text} `), good)
   await page.getByRole('button', { name: 'Paste' }).click()
@@ -55,8 +55,8 @@ test('WL-08 a crypto wallet: a wrong checksum is said under the address; saved, 
   expect((await configOf(member)).accounts).toMatchObject([{ kind: 'crypto', tail: good.slice(-4) }])
 
   await page.getByRole('button', { name: /^Remove USDT BEP20/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the account' }).click()
-  await expect(page.getByText('No account yet. Add one first.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove account' }).click()
+  await expect(page.getByText('No accounts yet. Add one to withdraw.')).toBeVisible()
   expect((await configOf(member)).accounts).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('WL-08 a bank card: values wait while the bank is picked, photos of both si
   await setPin(member)
   await signIn(page, member.token)
   await openWithdraw(page)
-  await page.getByRole('link', { name: 'Add a bank card' }).click()
+  await page.getByRole('link', { name: 'Add bank card' }).click()
   await page.getByLabel('Account holder').fill('Meera Joshi')
   const digits = String(5_000_000_000 + (Date.now() % 1_000_000_000))
   await number(page).pressSequentially(digits)
@@ -91,7 +91,7 @@ test('WL-08 a bank card: values wait while the bank is picked, photos of both si
   await expect(proof(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
   await tapPin(page, PIN)
   await proof(page).getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('The account is added.')).toBeVisible()
+  await expect(page.getByText('Account added.')).toBeVisible()
   await expect(page).toHaveURL('/withdraw')
   expect((await configOf(member)).accounts).toMatchObject([{ kind: 'bank', tail: digits.slice(-4) }])
   // What was filled in is gone with it.

@@ -7,8 +7,7 @@ import { addWallet, configOf, PIN, passIdentity, pinSheet, setPin, tapPin } from
 
 const amount = (page: Page) => page.getByLabel('Amount')
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' })
-const dialog = (page: Page) =>
-  page.getByRole('dialog', { name: 'Not certified: no withdrawal without advanced certification' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Verify your identity to withdraw' })
 /** The sandbox's reviewer thinks for some seconds, and the job runner looks every few. */
 const reviewing = { timeout: 60_000 }
 
@@ -18,13 +17,13 @@ test('WL-07 who is not advanced-certified gets the dialog, and is led to the cer
 }) => {
   await signIn(page, member.token)
   await page.goto('/withdraw')
-  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page)).toContainText('Not certified: no withdrawal without advanced certification.')
   await dialog(page).getByRole('button', { name: 'Later' }).click()
   await expect(dialog(page)).toHaveCount(0)
   // The way on asks again.
   await go(page).click()
   await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('link', { name: 'Certify now' }).click()
+  await dialog(page).getByRole('link', { name: 'Verify now' }).click()
   await expect(page).toHaveURL('/user-authentication')
 })
 
@@ -35,10 +34,10 @@ test('WL-13 the sum is explained: what was recharged has to be wagered first', a
   await dialog(page).getByRole('button', { name: 'Later' }).click()
   const line = (name: string) => page.locator('dl > div').filter({ hasText: name })
   await expect(line('Balance')).toContainText('500 INR')
-  await expect(line('Still to be wagered')).toContainText('500 INR')
+  await expect(line('Left to bet')).toContainText('500 INR')
   await expect(line('Withdrawable')).toContainText('0 INR')
   await amount(page).fill('200')
-  await expect(amount(page)).toHaveAccessibleDescription('You can withdraw 0 INR at most.')
+  await expect(amount(page)).toHaveAccessibleDescription('You can withdraw up to 0 INR.')
 })
 
 test('WL-06 WL-15 an unknown withdrawal, and a review with nothing to review, say so', async ({
@@ -49,7 +48,7 @@ test('WL-06 WL-15 an unknown withdrawal, and a review with nothing to review, sa
   await page.goto('/withdraw-next')
   await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible()
   await page.goto('/withdraw-next?id=4815162342')
-  await expect(page.getByRole('heading', { name: 'There is no such withdrawal.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Withdrawal not found.' })).toBeVisible()
 })
 
 test.describe('a certified member', () => {
@@ -108,7 +107,7 @@ test.describe('a certified member', () => {
     await expect(page.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible()
     await expect.poll(() => pathOf(page)).toMatch(/^\/withdraw-next\?id=\d+$/)
     await expect(page.getByRole('listitem').filter({ hasText: 'Submitted' }).first()).toBeVisible()
-    await expect(page.getByText(/^Sandbox: an automatic reviewer/)).toBeVisible()
+    await expect(page.getByText(/^Demo: an automatic reviewer/)).toBeVisible()
     // There is no way to take it back to be played with.
     await expect(page.getByRole('button', { name: /cancel/i })).toHaveCount(0)
     expect(await balance()).toBe(before - 12.5)
@@ -128,10 +127,10 @@ test.describe('a certified member', () => {
     await page.getByRole('button', { name: 'Withdraw 17 USDT' }).click()
     await tapPin(page, PIN)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-    await expect(page.getByText('Sandbox: amounts that end in 7 are refused', { exact: false })).toBeVisible(
+    await expect(page.getByText('Demo: amounts ending in 7 are declined', { exact: false })).toBeVisible(
       reviewing,
     )
-    await expect(page.getByText('17 USDT are back in your wallet.')).toBeVisible()
+    await expect(page.getByText('17 USDT is back in your wallet.')).toBeVisible()
     expect(await balance()).toBe(before)
   })
 

@@ -26,9 +26,9 @@ notificationKind({
   leads_to: '/history?type=1',
   data: Sum,
   texts: textsOf({
-    en: ['Recharge received', (sum) => `${sum} were added to your wallet.`],
-    hi: ['रिचार्ज मिल गया', (sum) => `${sum} आपके वॉलेट में जोड़ दिए गए।`],
-    zh: ['充值到账', (sum) => `${sum} 已存入您的钱包。`],
+    en: ['Recharge successful', (sum) => `${sum} added to your wallet.`],
+    hi: ['रिचार्ज हो गया', (sum) => `${sum} आपके वॉलेट में आ गए।`],
+    zh: ['充值成功', (sum) => `${sum} 已到你的钱包。`],
   }),
 })
 
@@ -56,9 +56,9 @@ export const withdrawPaid = notificationKind({
   leads_to: '/history?type=2',
   data: Sum,
   texts: textsOf({
-    en: ['Withdrawal paid', (sum) => `${sum} were paid out to your account.`],
-    hi: ['निकासी का भुगतान हो गया', (sum) => `${sum} आपके खाते में भेज दिए गए।`],
-    zh: ['提现已支付', (sum) => `${sum} 已支付到您的账户。`],
+    en: ['Withdrawal paid', (sum) => `${sum} sent to your account.`],
+    hi: ['विथड्रॉ हो गया', (sum) => `${sum} आपके अकाउंट में भेज दिए गए।`],
+    zh: ['提现成功', (sum) => `${sum} 已打款到你的账户。`],
   }),
 })
 
@@ -68,9 +68,9 @@ export const withdrawRefused = notificationKind({
   leads_to: '/history?type=2',
   data: Sum,
   texts: textsOf({
-    en: ['Withdrawal refused', (sum) => `${sum} are back in your wallet. Open it to see the reason.`],
-    hi: ['निकासी अस्वीकृत', (sum) => `${sum} आपके वॉलेट में लौट आए हैं। कारण देखने के लिए खोलें।`],
-    zh: ['提现被拒绝', (sum) => `${sum} 已退回您的钱包，打开可查看原因。`],
+    en: ['Withdrawal declined', (sum) => `${sum} is back in your wallet. Tap to see why.`],
+    hi: ['विथड्रॉ नामंज़ूर', (sum) => `${sum} वॉलेट में वापस आ गए। कारण देखने के लिए टैप करें।`],
+    zh: ['提现未通过', (sum) => `${sum} 已退回你的钱包，点击查看原因。`],
   }),
 })
 
@@ -81,15 +81,15 @@ export const directReceived = notificationKind({
   data: Sum,
   texts: textsOf({
     en: ['Direct recharge received', (sum) => `Another member sent you ${sum}.`],
-    hi: ['सीधा रिचार्ज मिला', (sum) => `एक अन्य सदस्य ने आपको ${sum} भेजे।`],
-    zh: ['收到直充', (sum) => `其他会员向您转入 ${sum}。`],
+    hi: ['डायरेक्ट रिचार्ज मिला', (sum) => `एक मेंबर ने आपको ${sum} भेजे।`],
+    zh: ['收到直充', (sum) => `有用户给你转了 ${sum}。`],
   }),
 })
 
 const notYou: Record<Language, string> = {
-  en: 'If this was not you, change your password and contact customer service at once.',
-  hi: 'यदि यह आपने नहीं किया, तो तुरंत पासवर्ड बदलें और ग्राहक सेवा से संपर्क करें।',
-  zh: '如非本人操作，请立即修改密码并联系客服。',
+  en: 'Wasn’t you? Change your password and contact support right away.',
+  hi: 'यह आपने नहीं किया? तुरंत पासवर्ड बदलें और सपोर्ट से बात करें।',
+  zh: '不是你本人操作？请立即修改密码并联系客服。',
 }
 
 export const pinSet = notificationKind({
@@ -99,7 +99,7 @@ export const pinSet = notificationKind({
   data: z.object({}),
   texts: {
     en: () => ({ title: 'Withdrawal password set', content: notYou.en }),
-    hi: () => ({ title: 'निकासी पासवर्ड सेट हो गया', content: notYou.hi }),
+    hi: () => ({ title: 'विथड्रॉ पासवर्ड सेट हो गया', content: notYou.hi }),
     zh: () => ({ title: '提现密码已设置', content: notYou.zh }),
   },
 })
@@ -114,7 +114,7 @@ export const payoutAccountAdded = notificationKind({
       title: 'Payout account added',
       content: `${name} ···· ${tail}. ${notYou.en}`,
     }),
-    hi: ({ name, tail }) => ({ title: 'भुगतान खाता जोड़ा गया', content: `${name} ···· ${tail}। ${notYou.hi}` }),
+    hi: ({ name, tail }) => ({ title: 'पेआउट अकाउंट जोड़ा गया', content: `${name} ···· ${tail}। ${notYou.hi}` }),
     zh: ({ name, tail }) => ({ title: '已添加收款账户', content: `${name} ···· ${tail}。${notYou.zh}` }),
   },
 })
@@ -126,7 +126,7 @@ export const pinChanged = notificationKind({
   data: z.object({}),
   texts: {
     en: () => ({ title: 'Withdrawal password changed', content: notYou.en }),
-    hi: () => ({ title: 'निकासी पासवर्ड बदल गया', content: notYou.hi }),
-    zh: () => ({ title: '提现密码已更改', content: notYou.zh }),
+    hi: () => ({ title: 'विथड्रॉ पासवर्ड बदल गया', content: notYou.hi }),
+    zh: () => ({ title: '提现密码已修改', content: notYou.zh }),
   },
 })

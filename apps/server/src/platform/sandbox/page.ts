@@ -6,15 +6,15 @@ import { type Html, html } from './html.ts'
 const frame: Record<Language, { label: string; notReal: string }> = {
   en: {
     label: 'SANDBOX',
-    notReal: 'This is a stand-in for trying Mela out. Nothing leaves this server and nobody here is real.',
+    notReal: 'This is a test page for trying out Mela. Nothing leaves this server, and no one here is real.',
   },
   hi: {
     label: 'सैंडबॉक्स',
-    notReal: 'यह Mela को आज़माने के लिए एक नकली सेवा है। इस सर्वर से बाहर कुछ नहीं जाता और यहाँ कोई भी असली नहीं है।',
+    notReal: 'यह Mela आज़माने के लिए टेस्ट पेज है। इस सर्वर से बाहर कुछ नहीं जाता और यहाँ कोई असली नहीं है।',
   },
   zh: {
     label: '沙盒',
-    notReal: '这是用于试用 Mela 的替代服务。任何内容都不会离开本服务器，这里的人物均为虚构。',
+    notReal: '这是试用 Mela 的测试页面。数据不会离开本服务器，这里的人都是虚构的。',
   },
 }
 

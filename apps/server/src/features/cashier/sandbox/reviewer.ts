@@ -11,7 +11,7 @@ import { withdrawalSubmitted } from '../withdraw/events.ts'
 import { isSubmitted } from './sandbox.store.ts'
 
 const THINKS_FOR_S = 6
-const REFUSAL = 'Sandbox: amounts that end in 7 are refused, so that this can be seen too.'
+const REFUSAL = 'Demo: amounts ending in 7 are declined so you can see what that looks like.'
 
 export function verdictOn(
   currencies: readonly WithdrawTerms[],

@@ -95,7 +95,7 @@ describe('what the gateway says', () => {
     ])
     expect((await asha.call(notify.list)).list[0]).toMatchObject({
       category: 'money',
-      title: 'Recharge received',
+      title: 'Recharge successful',
     })
   })
 
