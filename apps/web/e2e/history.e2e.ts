@@ -54,19 +54,19 @@ test('WL-12 WL-18 a recharge stands there, filtered, and lead to the ledger and 
 
   await tab(page, 'Bets').click()
   await expect.poll(() => pathOf(page)).toBe('/history?type=5')
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
   await tab(page, 'Recharge').click()
   await expect(money).toBeVisible()
   await chip(page, 'USDT').click()
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(money).toBeVisible()
   expect(await pathOf(page)).toBe('/history')
 
   await money.click()
   await expect(sheet(page)).toContainText('500 INR')
   await expect(sheet(page)).toContainText(order)
-  await sheet(page).getByRole('button', { name: 'Copy: Ledger entry' }).click()
+  await sheet(page).getByRole('button', { name: 'Copy: Transaction ID' }).click()
   const { data } = await member.call<{ ref: string }>('GET', `/user/top_up/${order}`)
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -74,7 +74,7 @@ test('WL-12 WL-18 a recharge stands there, filtered, and lead to the ledger and 
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   await money.click()
-  await sheet(page).getByRole('link', { name: 'Open the order' }).click()
+  await sheet(page).getByRole('link', { name: 'Open order' }).click()
   await expect(page).toHaveURL(`/recharge-order/${order}`)
   await page.goBack()
   await expect(money).toBeVisible()
@@ -102,7 +102,7 @@ test('WL-12 twenty at a time, to the end, under their months', async ({ page, me
   await page.goto('/history?type=5')
   await expect(rows(page).first()).toBeVisible()
   await page.locator('.scroller:visible').evaluate(async (element) => {
-    while (!element.textContent?.includes('That is everything.')) {
+    while (!element.textContent?.includes('End of list')) {
       element.scrollTo(0, element.scrollHeight)
       await new Promise(requestAnimationFrame)
     }
@@ -148,8 +148,8 @@ test('WL-12 how a withdrawal stands is said in words, and a fee is on its receip
   ])
   await signIn(page, member.token)
   await page.goto('/history')
-  await expect(page.getByRole('button', { name: /Withdrawal −1,234,567\.5 INR.*Being paid/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Withdrawal −200 INR.*Refused/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Withdrawal −1,234,567\.5 INR.*On its way/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Withdrawal −200 INR.*Declined/ })).toBeVisible()
   await page.getByRole('button', { name: /−1,234,567\.5/ }).click()
   await expect(sheet(page)).toContainText('24,691.35 INR')
 })
@@ -165,16 +165,16 @@ test('WL-12 the lines of the filter are saved as a file that no spreadsheet runs
   await page.goto('/history?type=5')
   await expect(rows(page).first()).toBeVisible()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a spreadsheet (CSV)' }).click()
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^mela-\d{4}-\d\d-\d\d\.csv$/)
   const [head, first, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(head).toBe(
-    '\uFEFF"Time","Ledger entry","What","Currency","Amount","Fee","Balance after","State","Belongs to"',
+    '\uFEFF"Time","Transaction ID","Details","Currency","Amount","Fee","Balance after","Status","Reference"',
   )
   expect(first).toBe('"2026-03-05T06:00:00.000Z","130.0","Bets","INR","-0.05","0","990","\'=evil","700"')
   expect(rest).toHaveLength(129)
-  await expect(page.getByText('130 lines saved.')).toBeVisible()
+  await expect(page.getByText('130 rows exported.')).toBeVisible()
   const pages = asked.filter((query) => query.get('limit') === '100')
   expect(pages.map((query) => query.get('after'))).toEqual([null, '100'])
   expect(new Set(pages.map((query) => query.get('to'))).size).toBe(1)
@@ -184,7 +184,7 @@ test('WL-12 a new member reads that there is nothing yet', async ({ page, member
   await signIn(page, member.token)
   await page.goto('/history')
   await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save as a spreadsheet (CSV)' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toHaveCount(0)
 })
 
 test.describe('when the history cannot be loaded', () => {
@@ -193,7 +193,7 @@ test.describe('when the history cannot be loaded', () => {
     await signIn(page, member.token)
     await page.route('**/api/user/account_transaction_list**', (route) => route.abort())
     await page.goto('/history')
-    await expect(page.getByRole('heading', { name: 'Your transactions did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load your transactions' })).toBeVisible()
     await page.unroute('**/api/user/account_transaction_list**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No transactions yet' })).toBeVisible()

@@ -152,7 +152,7 @@ test('PF-07 balances that come from the device are marked and read again with th
   await expect(pill(page)).toHaveAccessibleName(/INR, switch wallet, Saved/)
   await expect(
     page
-      .getByText(/^Saved (just now|\d)/)
+      .getByText(/^Updated (just now|\d)/)
       .and(page.locator(':visible'))
       .first(),
   ).toBeVisible()

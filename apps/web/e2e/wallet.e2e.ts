@@ -38,7 +38,7 @@ test('WL-01 a pick alone changes nothing, the confirmation does, and it is kept'
   await sheet(page).getByRole('button', { name: 'Use USDT wallet' }).click()
   await expect(sheet(page)).toBeHidden()
   await expect(pill(page)).toHaveAccessibleName(/USDT/)
-  await expect(page.getByText('USDT wallet is now in use.')).toBeVisible()
+  await expect(page.getByText('Now using USDT wallet.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('default_wallet'))).toBe('2')
   await page.reload()
   await expect(pill(page)).toHaveAccessibleName(/USDT/)

@@ -70,7 +70,7 @@ test.describe('when something breaks', () => {
       }),
     )
     await page.goto('/profile')
-    await expect(page.locator('[data-tab="/profile"]').getByText('Balance not available')).toBeVisible()
+    await expect(page.locator('[data-tab="/profile"]').getByText('Couldn’t load balance')).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
   })
 
