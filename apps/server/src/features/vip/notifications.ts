@@ -12,16 +12,16 @@ export const levelReached = notificationKind({
   data: Move,
   texts: {
     en: ({ currency, level }) => ({
-      title: `You are VIP ${level} now`,
-      content: `In ${codeOf(currency)}. See what it brings.`,
+      title: `You’re now VIP ${level}`,
+      content: `In ${codeOf(currency)}. See your new benefits.`,
     }),
     hi: ({ currency, level }) => ({
       title: `अब आप VIP ${level} हैं`,
-      content: `${codeOf(currency)} में। देखें कि इससे क्या मिलता है।`,
+      content: `${codeOf(currency)} में। देखें, आपको क्या-क्या मिलेगा।`,
     }),
     zh: ({ currency, level }) => ({
-      title: `您已升至 VIP ${level}`,
-      content: `币种：${codeOf(currency)}。查看对应权益。`,
+      title: `你已升至 VIP ${level}`,
+      content: `${codeOf(currency)} 等级提升，看看新权益。`,
     }),
   },
 })
@@ -33,16 +33,16 @@ export const levelLost = notificationKind({
   data: Move,
   texts: {
     en: ({ currency, level }) => ({
-      title: `You are VIP ${level} this month`,
-      content: `Last month was quieter in ${codeOf(currency)}. What you have earned stays yours.`,
+      title: `You’re VIP ${level} this month`,
+      content: `You missed last month’s target in ${codeOf(currency)}. Everything you’ve earned stays yours.`,
     }),
     hi: ({ currency, level }) => ({
       title: `इस महीने आप VIP ${level} हैं`,
-      content: `पिछला महीना ${codeOf(currency)} में शांत रहा। आपने जो कमाया है, वह आपका ही रहेगा।`,
+      content: `पिछले महीने ${codeOf(currency)} का टारगेट पूरा नहीं हुआ। जो कमाया है, वह आपका ही रहेगा।`,
     }),
     zh: ({ currency, level }) => ({
-      title: `本月您的等级为 VIP ${level}`,
-      content: `上月 ${codeOf(currency)} 活动较少。您已获得的奖励不受影响。`,
+      title: `本月你的等级为 VIP ${level}`,
+      content: `上月 ${codeOf(currency)} 未达到保级要求。已获得的奖励不受影响。`,
     }),
   },
 })
@@ -59,9 +59,9 @@ export const bonusPaid = notificationKind({
   texts: {
     en: (paid) => ({
       title: 'Bonus paid',
-      content: `${sumOf(paid)} is in your wallet and free to withdraw.`,
+      content: `${sumOf(paid)} added to your wallet. You can withdraw it any time.`,
     }),
-    hi: (paid) => ({ title: 'बोनस मिल गया', content: `${sumOf(paid)} आपके वॉलेट में है और निकाला जा सकता है।` }),
-    zh: (paid) => ({ title: '奖金已到账', content: `${sumOf(paid)} 已存入钱包，可直接提现。` }),
+    hi: (paid) => ({ title: 'बोनस मिल गया', content: `${sumOf(paid)} वॉलेट में आ गए। जब चाहें विथड्रॉ करें।` }),
+    zh: (paid) => ({ title: '奖金已到账', content: `${sumOf(paid)} 已到你的钱包，可随时提现。` }),
   },
 })

@@ -163,7 +163,7 @@ describe('levels', () => {
       expect(row?.level).toBe(3)
     })
     const { list } = await ravi.call(notify.list)
-    expect(list.map(({ title }) => title)).toContain('You are VIP 3 now')
+    expect(list.map(({ title }) => title)).toContain('You’re now VIP 3')
   })
 
   it('VP-02 the next round is counted by the new level, the one that lifted by the old', async () => {

@@ -61,10 +61,10 @@ standOnPages(() => ({
 
 it('VP-01 the level, what is missing to the next in plain words, and what it takes to stay', async () => {
   await openPage('/my-vip')
-  await shown('312 INR to recharge and 2,470 INR of net stakes to VIP 4')
-  await shown('To stay at VIP 3')
-  await shown('you go to VIP 2: one level down')
-  await shown('Only net stakes count')
+  await shown('Recharge 312 INR and bet 2,470 INR to reach VIP 4')
+  await shown('Keep VIP 3')
+  await shown('you’ll move to VIP 2. Only one level at a time.')
+  await shown('Only net bets count')
   const bars = [...document.querySelectorAll('[role=progressbar]')].map((bar) =>
     bar.getAttribute('aria-valuenow'),
   )
@@ -74,11 +74,11 @@ it('VP-01 the level, what is missing to the next in plain words, and what it tak
 it('VP-01 only what is missing is named, and at the top nothing is', async () => {
   server.replies['/user/vip'] = { ...standing, money_type: 1, consumption: '2500' }
   await openPage('/my-vip')
-  await shown('312 INR to recharge to VIP 4')
+  await shown('Recharge 312 INR to reach VIP 4')
   server.replies['/user/vip'] = { ...standing, money_type: 1, recharge_next: null, consumption_next: null }
   // A settled bet moves money, and with it the level.
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_amount', list: [] } })
-  await shown('You are at the highest level.')
+  await shown('You’re at the highest level.')
 })
 
 it('VP-01 the ladder marks where one stands and says what each level asks and brings', async () => {
@@ -87,9 +87,9 @@ it('VP-01 the ladder marks where one stands and says what each level asks and br
   await until(() => expect(document.querySelectorAll('ol > li')).toHaveLength(3))
   const rungs = [...document.querySelectorAll('ol > li')]
   expect(rungs.map((rung) => rung.getAttribute('aria-current'))).toEqual([null, 'step', null])
-  expect(rungs[0]?.textContent).toContain('Everybody begins here.')
+  expect(rungs[0]?.textContent).toContain('Starting level')
   // What leads to a level is asked one level below.
-  expect(rungs[2]?.textContent).toContain('900 INR recharged')
+  expect(rungs[2]?.textContent).toContain('Recharge 900 INR and bet')
   expect(rungs[2]?.textContent).toContain('+0.1% over VIP 1')
 })
 
@@ -103,18 +103,18 @@ it('VP-01 each currency has its own standing', async () => {
   await shown('Your level in INR')
   document.querySelector<HTMLInputElement>('input[type=radio][value="2"]')?.click()
   await shown('Your level in USDT')
-  await shown('312 USDT to recharge and 2,470 USDT of net stakes to VIP 8')
+  await shown('Recharge 312 USDT and bet 2,470 USDT to reach VIP 8')
 })
 
 it('VP-01 without the server the page says so and can be asked again', async () => {
   const down = () => new Response('', { status: 500 })
   Object.assign(server.replies, { '/user/vip': down, '/user/vip_level_config': down })
   await openPage('/my-vip')
-  await shown('This could not be loaded.')
+  await shown('Couldn’t load this page')
   server.replies['/user/vip'] = { ...standing, money_type: 1 }
   server.replies['/user/vip_level_config'] = { money_type: 1, version: 1, list: ladder }
   button(/^Try again$/)?.click()
-  await shown('To stay at VIP 3')
+  await shown('Keep VIP 3')
 })
 
 it('VP-02 what waits by game, where it comes from, and the claim of one game', async () => {
@@ -123,11 +123,11 @@ it('VP-02 what waits by game, where it comes from, and the claim of one game', a
     return { amount: '2.7' }
   }
   await openPage('/wash-code')
-  await shown('From 900 INR net stakes')
-  await shown('Rate now: 0.3%')
+  await shown('From 900 INR in net bets')
+  await shown('Current rate: 0.3%')
   expect(button(/^Claim 0 INR from Racing/)?.disabled).toBe(true)
   button(/^Claim 2.7 INR from WinGo/)?.click()
-  await shown('2.7 INR is in your wallet.')
+  await shown('2.7 INR added to your wallet.')
   expect(claims()).toEqual([{ money_type: 1, type: 2 }])
   await until(() => expect(button(/^Claim all$/)?.disabled).toBe(true))
 })
@@ -145,7 +145,7 @@ it('VP-02 claim all names no game, and a second tap is the same claim', async ()
   await until(() => expect(claims()).toHaveLength(1))
   for (const name of [/^Claim all$/, /^Claim 0.6 INR from K3/]) button(name)?.click()
   answer({ amount: '3.3' })
-  await shown('3.3 INR is in your wallet.')
+  await shown('3.3 INR added to your wallet.')
   expect(claims()).toEqual([{ money_type: 1 }])
 })
 
@@ -154,13 +154,13 @@ it('VP-02 another device was faster: nothing is said to have come', async () => 
   await openPage('/wash-code')
   await until(() => expect(button(/^Claim all$/)?.disabled).toBe(false))
   button(/^Claim all$/)?.click()
-  await shown('There was nothing left to claim.')
+  await shown('Nothing left to claim.')
 })
 
 it('VP-02 with nothing waiting and nothing claimed the page says where it would come from', async () => {
   server.replies['/user/cashback'] = { money_type: 1, ...nothingWaits }
   await openPage('/wash-code')
-  await shown('Nothing waits yet')
+  await shown('No rebate yet')
   await shown('No claims yet')
 })
 
@@ -173,7 +173,7 @@ it('VP-02 my claims, of one game and of all, with what they came from', async ()
   await openPage('/wash-code')
   await shown('All games')
   await shown('+0.6')
-  await shown('That is all.')
+  await shown('End of list')
 })
 
 it('SE-04 bonuses that wait say how far they are; those that were paid are no longer there', async () => {
@@ -188,9 +188,9 @@ it('SE-04 bonuses that wait say how far they are; those that were paid are no lo
   const paid = { ...bonus, id: '2', kind: 'reward', wagered: '1120', paid_at: 1 }
   server.replies['/user/bonuses'] = { list: [{ ...bonus, wagered: '280', paid_at: null }, paid], total: 2 }
   await openPage('/wash-code')
-  await shown('Bonuses on their way')
+  await shown('Pending bonuses')
   await shown('280 INR of 1,120 INR bet')
-  expect(document.body.textContent).not.toContain('Activity bonus')
+  expect(document.body.textContent).not.toContain('Offer bonus')
 })
 
 it('VP-02 one table when both currencies bring the same, with my level in each', async () => {

@@ -43,7 +43,7 @@ standOnPages(() => ({
 it('VP-03 the list: what there is to get, what waits, and how far the next step is', async () => {
   await open('/recharge-activitys')
   await shown('Lantern festival')
-  await shown('Bonus of up to 55 INR')
+  await shown('Bonus up to 55 INR')
   await shown('188 INR recharged')
   await shown('312 INR to the next step')
   await shown('5 INR to claim')
@@ -59,24 +59,24 @@ it('VP-03 the list of somebody who is barred says why, of an over one nothing to
     ],
   }
   await open('/recharge-activitys')
-  await shown('From VIP 4')
-  await shown('Over since')
+  await shown('VIP 4 and up')
+  await shown('Ended')
   expect(text()).not.toContain('to the next step')
 })
 
 it('VP-03 no offers is no error', async () => {
   server.replies['/activities'] = { list: [] }
   await open('/recharge-activitys')
-  await shown('No offers at the moment')
+  await shown('No offers right now')
 })
 
 it('VP-03 one offer: steps, conditions, and wagering in plain words with the numbers', async () => {
   await open()
   await shown('50 INR bonus: paid once you’ve bet 150 INR.')
   await shown('188 of 500 INR')
-  await shown('A bonus is paid once you’ve bet 3 times its amount.')
-  await shown('Counts all recharges in INR')
-  await shown('For every VIP level.')
+  await shown('A bonus is paid once you’ve bet 3 times its amount')
+  await shown('All your INR recharges during the offer count.')
+  await shown('Open to every VIP level.')
 })
 
 it('VP-03 the claim says what came and what it has to be wagered, and the step is taken', async () => {
@@ -92,7 +92,7 @@ it('VP-03 the claim says what came and what it has to be wagered, and the step i
   named('Claim 5 INR')?.click()
   named('Claim 5 INR')?.click()
   await shown('5 INR bonus claimed. It’s paid once you’ve bet 15 INR.')
-  await until(() => expect(named('Go to recharge')).toBeTruthy())
+  await until(() => expect(named('Recharge now')).toBeTruthy())
   await shown('Claimed')
   expect(claimed()).toEqual(['/activities/61/claim'])
 })
@@ -106,7 +106,7 @@ it('VP-03 a claim that comes too late is explained, and the page is read again',
   await until(() => expect(named('Claim 5 INR')).toBeTruthy())
   named('Claim 5 INR')?.click()
   await shown('This activity is over.')
-  await shown('This offer is over.')
+  await shown('This offer has ended.')
   expect(named('Claim 5 INR')).toBeUndefined()
 })
 
@@ -116,43 +116,43 @@ it('VP-03 visitors see everything but progress, and are asked to sign in', async
   await open()
   await shown('50 INR bonus: paid once you’ve bet 150 INR')
   expect(document.querySelector('[role=progressbar]')).toBeNull()
-  await until(() => expect(named('Sign in to take part')).toBeTruthy())
-  named('Sign in to take part')?.click()
+  await until(() => expect(named('Log in to join')).toBeTruthy())
+  named('Log in to join')?.click()
   await until(() => expect(router.state.location.hash).toBe('0'))
 })
 
 it.each([
   ['level_needed', 'Your VIP level is too low', '/my-vip'],
-  ['identity_needed', 'asks for a certified identity', '/user-authentication'],
-  ['first_recharged', 'Your first recharge was before this offer', null],
+  ['identity_needed', 'Verify your identity to join this offer.', '/user-authentication'],
+  ['first_recharged', 'Yours came before this offer', null],
 ] as const)('VP-03 barred by %s: why, and where that changes', async (bar, words, way) => {
   server.replies['/activities/61'] = { ...offer, steps: untouched, bar }
   await open()
   await shown(words)
   const ways = [...document.querySelectorAll('[role=status] a')].map((link) => link.getAttribute('href'))
   expect(ways).toEqual(way ? [way] : [])
-  expect(named('Go to recharge')).toBeUndefined()
+  expect(named('Recharge now')).toBeUndefined()
 })
 
 it('VP-03 upcoming and fully taken offers have nothing to press', async () => {
   server.replies['/activities/61'] = { ...offer, steps: untouched, state: 'upcoming' }
   await open()
-  await shown('This offer has not begun.')
+  await shown('This offer hasn’t started yet.')
   server.replies['/activities/61'] = {
     ...offer,
     steps: offer.steps.map((step) => ({ ...step, state: 'claimed' })),
   }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'edit_user_amount', list: [] } })
-  await shown('You have taken every step of this offer.')
+  await shown('You’ve claimed every step of this offer.')
 })
 
 it('VP-03 an unknown id and an address without one lead to the list', async () => {
   server.replies['/activities/61'] = refuse('not_found', 'Not found.')
   await open()
-  await shown('This offer does not exist')
+  await shown('Offer not found')
   await router.navigate({ to: '/game' })
   await open('/recharge-activity-detail')
-  await shown('This offer does not exist')
+  await shown('Offer not found')
   expect(named('See all offers')?.getAttribute('href')).toBe('/recharge-activitys')
 })
 

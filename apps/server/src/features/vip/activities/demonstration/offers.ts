@@ -15,15 +15,15 @@ export const demonstrationActivities: readonly Offer[] = [
     words: {
       en: {
         title: 'Welcome: your first recharge',
-        about: 'Your very first recharge brings a bonus once. The larger step includes the smaller one.',
+        about: 'Get a one-time bonus on your very first recharge. A larger step includes the smaller ones.',
       },
       hi: {
         title: 'स्वागत: आपका पहला रिचार्ज',
-        about: 'आपके सबसे पहले रिचार्ज पर एक बार बोनस मिलता है। बड़े चरण के साथ छोटा चरण भी मिलता है।',
+        about: 'अपने सबसे पहले रिचार्ज पर एक बार बोनस पाएँ। बड़े स्टेप के साथ छोटे स्टेप भी मिलते हैं।',
       },
       zh: {
         title: '新人礼：首次充值',
-        about: '首次充值可获得一次性奖金。达到较高档位时，较低档位的奖金一并发放。',
+        about: '首次充值即得一次性奖金，达到高档位时，低档位奖金一并领取。',
       },
     },
     money_type: 1,
@@ -38,13 +38,13 @@ export const demonstrationActivities: readonly Offer[] = [
     words: {
       en: {
         title: 'Daily recharge',
-        about: 'What you recharge in one day of UTC counts for that day. Claim before midnight UTC.',
+        about: 'Recharge today, claim today. Resets daily at midnight UTC.',
       },
       hi: {
         title: 'रोज़ का रिचार्ज',
-        about: 'UTC के एक दिन में किया गया रिचार्ज उसी दिन गिना जाता है। UTC की आधी रात से पहले बोनस ले लें।',
+        about: 'आज रिचार्ज करें, आज ही क्लेम करें। रोज़ UTC आधी रात को रीसेट।',
       },
-      zh: { title: '每日充值', about: '按 UTC 日累计当天的充值金额，请在 UTC 零点前领取当日奖金。' },
+      zh: { title: '每日充值', about: '当天充值，当天领取，每天 UTC 零点重置。' },
     },
     money_type: 1,
     counts: 'daily',
@@ -58,13 +58,13 @@ export const demonstrationActivities: readonly Offer[] = [
     words: {
       en: {
         title: 'Lantern festival',
-        about: 'Everything you recharge in rupees during the festival adds up. There are four steps.',
+        about: 'All your rupee recharges during the festival add up. Four steps to reach.',
       },
       hi: {
         title: 'दीपों का मेला',
-        about: 'मेले के दौरान रुपये में किया गया हर रिचार्ज जुड़ता जाता है। कुल चार चरण हैं।',
+        about: 'मेले के दौरान रुपये में किया हर रिचार्ज जुड़ता जाएगा। कुल चार स्टेप।',
       },
-      zh: { title: '灯会累计充值', about: '活动期间的卢比充值全部累计，共分四档。' },
+      zh: { title: '灯会累计充值', about: '活动期间的卢比充值全部累计，共四档。' },
     },
     money_type: 1,
     counts: 'total',
@@ -83,14 +83,14 @@ export const demonstrationActivities: readonly Offer[] = [
   {
     words: {
       en: {
-        title: 'USDT together',
-        about: 'For VIP 1 and above in USDT: all recharges in USDT while the activity lasts add up.',
+        title: 'USDT recharge bonus',
+        about: 'For VIP 1 and up in USDT. All your USDT recharges during the offer add up.',
       },
       hi: {
-        title: 'USDT में साथ-साथ',
-        about: 'USDT में VIP 1 और ऊपर के लिए: अवधि के दौरान USDT में किए सभी रिचार्ज जुड़ते हैं।',
+        title: 'USDT रिचार्ज बोनस',
+        about: 'USDT में VIP 1 या ऊपर के लिए। ऑफ़र के दौरान USDT में किया हर रिचार्ज जुड़ेगा।',
       },
-      zh: { title: 'USDT 累计充值', about: '面向 USDT VIP 1 及以上会员：活动期间的 USDT 充值全部累计。' },
+      zh: { title: 'USDT 累计充值', about: 'USDT 等级 VIP 1 及以上可参加，活动期间的 USDT 充值全部累计。' },
     },
     money_type: 2,
     counts: 'total',
@@ -105,13 +105,13 @@ export const demonstrationActivities: readonly Offer[] = [
     words: {
       en: {
         title: 'USDT weekend',
-        about: 'It begins soon: everything you recharge in USDT during these days adds up.',
+        about: 'Starts soon. All your USDT recharges over the weekend add up.',
       },
       hi: {
-        title: 'USDT सप्ताहांत',
-        about: 'जल्द शुरू होगा: इन दिनों में USDT में किया गया हर रिचार्ज जुड़ेगा।',
+        title: 'USDT वीकेंड',
+        about: 'जल्द शुरू होगा। वीकेंड में USDT में किया हर रिचार्ज जुड़ेगा।',
       },
-      zh: { title: 'USDT 周末', about: '即将开始：活动期间的 USDT 充值全部累计。' },
+      zh: { title: 'USDT 周末', about: '即将开始，活动期间的 USDT 充值全部累计。' },
     },
     money_type: 2,
     counts: 'total',
