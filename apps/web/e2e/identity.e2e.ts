@@ -4,7 +4,7 @@ import { expect, type Member, test } from './member.ts'
 import { addPhoto } from './withdraw-steps.ts'
 
 const card = (page: Page, tier: 'Basic' | 'Advanced') =>
-  page.getByRole('region', { name: `${tier} certification` })
+  page.getByRole('region', { name: `${tier} verification` })
 const flagOf = async (member: Member) =>
   (await member.call<{ identity_flag: number }>('GET', '/user/identity_check')).data.identity_flag
 const someNumber = (end: string) => `J${Date.now().toString(36).toUpperCase()}${end}`
@@ -15,13 +15,13 @@ async function sendBasic(page: Page) {
   await card(page, 'Basic').getByLabel('Real name').fill('Meera Joshi')
   await card(page, 'Basic').getByText('Female', { exact: true }).click()
   await card(page, 'Basic').getByLabel('Date of birth').fill('1994-02-28')
-  await card(page, 'Basic').getByRole('button', { name: 'Send for review' }).click()
+  await card(page, 'Basic').getByRole('button', { name: 'Submit for review' }).click()
 }
 
 async function fillAdvanced(page: Page, number: string) {
   await card(page, 'Advanced').getByText('Passport', { exact: true }).click()
   await card(page, 'Advanced').getByLabel('Document number').fill(number)
-  for (const side of ['Front of the document', 'Back of the document', 'You with the document'])
+  for (const side of ['Front of the document', 'Back of the document', 'Selfie with your document'])
     await addPhoto(page, side)
 }
 
@@ -34,14 +34,14 @@ test('ID-01 ID-02 basic, then advanced with photos: refused with its reason, sen
   await page.goto('/user-authentication')
   await expect(card(page, 'Basic').getByRole('status').first()).toHaveText('To complete')
   await expect(card(page, 'Advanced').getByRole('status').first()).toHaveText('Incomplete')
-  await expect(card(page, 'Advanced').getByText('Complete the basic certification first.')).toBeVisible()
+  await expect(card(page, 'Advanced').getByText('Finish basic verification first.')).toBeVisible()
   await sendBasic(page)
   await expect(card(page, 'Basic').getByRole('status').first()).toHaveText('In review')
-  await expect(page.getByText(/^Sandbox: an automatic reviewer/)).toBeVisible()
+  await expect(page.getByText(/^Demo: an automatic reviewer/)).toBeVisible()
   await expect(card(page, 'Basic').getByRole('status').first()).toHaveText('Completed', reviewing)
   await expect(card(page, 'Advanced').getByRole('status').first()).toHaveText('To complete')
 
-  const send = card(page, 'Advanced').getByRole('button', { name: 'Send for review' })
+  const send = card(page, 'Advanced').getByRole('button', { name: 'Submit for review' })
   await expect(send).toBeDisabled()
   const urls: string[] = []
   page.on('response', async (response) => {
@@ -56,17 +56,17 @@ test('ID-01 ID-02 basic, then advanced with photos: refused with its reason, sen
   }
   await send.click()
   await expect(card(page, 'Advanced').getByRole('status').first()).toHaveText('In review')
-  await expect(page.getByText('Sandbox: the photo of the document is not readable.')).toBeVisible(reviewing)
+  await expect(page.getByText('Demo: we couldn’t read the photo of your document.')).toBeVisible(reviewing)
   await expect(card(page, 'Advanced').getByRole('status').first()).toHaveText('To complete')
   expect(await flagOf(member)).toBe(1)
 
   await fillAdvanced(page, someNumber('1234'))
-  await card(page, 'Advanced').getByRole('button', { name: 'Send again' }).click()
+  await card(page, 'Advanced').getByRole('button', { name: 'Submit again' }).click()
   await expect(card(page, 'Advanced').getByRole('status').first()).toHaveText('Completed', reviewing)
   await expect(card(page, 'Advanced').getByText('Passport ending in 1234')).toBeVisible()
   expect(await flagOf(member)).toBe(2)
   await page.goto('/profile')
-  await expect(page.getByRole('link', { name: /^Identity certification/ })).toContainText('Advanced')
+  await expect(page.getByRole('link', { name: /^Verify your identity/ })).toContainText('Verified')
 })
 
 test('ID-02 a minor, a name with digits: said under the field, and nothing is sent', async ({
@@ -75,10 +75,10 @@ test('ID-02 a minor, a name with digits: said under the field, and nothing is se
 }) => {
   await signIn(page, member.token)
   await page.goto('/user-authentication')
-  const send = card(page, 'Basic').getByRole('button', { name: 'Send for review' })
+  const send = card(page, 'Basic').getByRole('button', { name: 'Submit for review' })
   await card(page, 'Basic').getByLabel('Real name').fill('Meera 2')
   await card(page, 'Basic').getByLabel('Date of birth').fill('2015-01-01')
-  await expect(card(page, 'Basic').getByLabel('Real name')).toHaveAccessibleDescription(/Letters only/)
+  await expect(card(page, 'Basic').getByLabel('Real name')).toHaveAccessibleDescription(/letters only/)
   await expect(card(page, 'Basic').getByLabel('Date of birth')).toHaveAccessibleDescription(/18 or older/)
   await expect(send).toBeDisabled()
 })
@@ -93,9 +93,9 @@ test('ID-02 who has nothing bound is led to bind something first', async ({ page
   await page.route('**/api/user/identity_check', (route) => route.fulfill({ json: { code: 10000, data } }))
   await signIn(page, member.token)
   await page.goto('/user-authentication')
-  await expect(card(page, 'Basic').getByRole('button', { name: 'Send for review' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Bind mobile' }).click()
-  await expect(page.getByRole('dialog', { name: /mobile/ })).toBeVisible()
+  await expect(card(page, 'Basic').getByRole('button', { name: 'Submit for review' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add phone' }).click()
+  await expect(page.getByRole('dialog', { name: /mobile|phone/ })).toBeVisible()
 })
 
 test('ID-02 a refusal stands under its field in the server’s words', async ({ page, member }) => {

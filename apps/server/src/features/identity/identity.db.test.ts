@@ -70,7 +70,7 @@ describe('the way', () => {
     expect(flags).toEqual([-3, -1, 1, -2, 2])
     expect(await asha.call(account.info)).toMatchObject({ gender: 3, birthday: '1999-02-28', completion: 1 })
     const { list } = await asha.call(notify.list)
-    expect(list.filter(({ title }) => title === 'Certification passed')).toHaveLength(2)
+    expect(list.filter(({ title }) => title === 'Verification approved')).toHaveLength(2)
   })
 
   it('SE-10 a verified birthday stays, and what was never verified may change', async () => {

@@ -8,20 +8,18 @@ export const identityPassed = notificationKind({
   data: z.object({ tier: z.int() }),
   texts: {
     en: ({ tier }) => ({
-      title: 'Certification passed',
+      title: 'Verification approved',
       content:
-        tier === 1
-          ? 'Your basic certification is done.'
-          : 'Your advanced certification is done: you may withdraw.',
+        tier === 1 ? 'Basic verification is done.' : 'Advanced verification is done. You can withdraw now.',
     }),
     hi: ({ tier }) => ({
-      title: 'प्रमाणन पूरा हुआ',
+      title: 'वेरिफ़िकेशन मंज़ूर हो गया',
       content:
-        tier === 1 ? 'आपका मूल प्रमाणन पूरा हो गया।' : 'आपका उन्नत प्रमाणन पूरा हो गया: अब आप निकासी कर सकते हैं।',
+        tier === 1 ? 'बेसिक वेरिफ़िकेशन पूरा हो गया।' : 'एडवांस्ड वेरिफ़िकेशन पूरा हो गया। अब आप विथड्रॉ कर सकते हैं।',
     }),
     zh: ({ tier }) => ({
       title: '认证通过',
-      content: tier === 1 ? '您的基础认证已完成。' : '您的高级认证已完成，可以提现。',
+      content: tier === 1 ? '初级认证已完成。' : '高级认证已完成，可以提现了。',
     }),
   },
 })
@@ -33,10 +31,10 @@ export const identityRefused = notificationKind({
   data: z.object({ reason: z.string() }),
   texts: {
     en: ({ reason }) => ({
-      title: 'Certification refused',
-      content: `Please send it again. Reason: ${reason}`,
+      title: 'Verification not approved',
+      content: `Please submit it again. Reason: ${reason}`,
     }),
-    hi: ({ reason }) => ({ title: 'प्रमाणन अस्वीकृत', content: `कृपया फिर भेजें। कारण: ${reason}` }),
+    hi: ({ reason }) => ({ title: 'वेरिफ़िकेशन मंज़ूर नहीं हुआ', content: `कृपया फिर भेजें। कारण: ${reason}` }),
     zh: ({ reason }) => ({ title: '认证未通过', content: `请重新提交。原因：${reason}` }),
   },
 })

@@ -22,7 +22,7 @@ const review = job({
   run: async ({ id, passes }, platform) => {
     const check = await selectCheck(platform.db, id)
     if (check?.state !== 'review') return
-    const reason = passes ? 'Sandbox' : 'Sandbox: the photo of the document is not readable.'
+    const reason = passes ? 'Sandbox' : 'Demo: we couldn’t read the photo of your document.'
     await platform.db.transaction((tx) => decide(tx, platform, 'sandbox', id, { passes, reason }))
   },
 })
