@@ -25,7 +25,7 @@ async function openEditProfile(page: Page, token: string) {
 test('AU-10 AU-16 a member binds a mobile number in another country', async ({ page, request }) => {
   const { token } = await givenMember(request)
   await openEditProfile(page, token)
-  await page.getByRole('button', { name: /Mobile number/ }).click()
+  await page.getByRole('button', { name: /Phone number/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Bind a mobile number' })
   await confirmByPassword(page, PASSWORD)
   await sheet.getByRole('button', { name: /Area code/ }).click()

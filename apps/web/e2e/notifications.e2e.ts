@@ -51,7 +51,7 @@ test('HM-11 the dot comes with a real notification, live, and goes when the list
   expect(await member.call('PUT', '/user/modify_password', passwords)).toMatchObject({ code: 10000 })
   await hasDot(page)
   await page.locator('nav:visible a[href="/profile"]').click()
-  const entry = page.getByRole('link', { name: /Notification center/ })
+  const entry = page.locator('[data-section="support"]').getByRole('link', { name: /Notifications/ })
   await expect(entry).toHaveAccessibleName(/new notifications/)
   await entry.click()
   await expect(page.getByText('new', { exact: true })).toHaveCount(1)

@@ -19,7 +19,7 @@ async function photo(page: Page, type: string): Promise<Buffer> {
 }
 
 const picker = (page: Page) => page.locator('input[type=file]')
-const cropper = (page: Page) => page.getByRole('dialog', { name: 'Cut the picture' })
+const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop photo' })
 
 async function choose(page: Page, type = 'image/jpeg') {
   await picker(page).setInputFiles({ name: 'me.jpg', mimeType: type, buffer: await photo(page, type) })
@@ -50,7 +50,7 @@ test('PF-02 a picture is cut, sent and kept; then it is taken away', async ({ pa
   await page.keyboard.press('End')
   await cropper(page).getByRole('application').focus()
   for (let step = 0; step < 30; step++) await page.keyboard.press('Shift+ArrowRight')
-  await cropper(page).getByRole('button', { name: 'Use this picture' }).click()
+  await cropper(page).getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
 
   const { avatar } = await member.info()
@@ -65,7 +65,7 @@ test('PF-02 a picture is cut, sent and kept; then it is taken away', async ({ pa
 
   await page.goto('/edit-profile')
   await page.getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   expect((await member.info()).avatar).toBeNull()
 })
@@ -74,13 +74,13 @@ test('PF-02 a file that is no picture is said under the picture, and nothing is 
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await picker(page).setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByRole('alert')).toContainText('Only JPG and PNG')
+  await expect(page.getByRole('alert')).toContainText('Use a JPG or PNG.')
   await picker(page).setInputFiles({
     name: 'x.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   })
-  await expect(page.getByRole('alert')).toContainText('could not be read')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t read this file.')
   expect(sent.filter((url) => url.includes('/public/file'))).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('PF-02 a refusal of the server stands under the picture in its own words, a
   const refusal = { code: 10014, data: null, reason: 'upload_quota_reached', message: 'Enough for today.' }
   await page.route('**/api/public/file', (route) => route.fulfill({ json: refusal }), { times: 1 })
   await choose(page, 'image/png')
-  await cropper(page).getByRole('button', { name: 'Use this picture' }).click()
+  await cropper(page).getByRole('button', { name: 'Use photo' }).click()
   await expect(page.getByRole('alert')).toContainText('Enough for today.')
   expect((await member.info()).avatar).toBeNull()
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
@@ -109,10 +109,10 @@ test('PF-02 an upload under way can be taken back', async ({ page, member }) => 
     await route.abort().catch(() => {})
   })
   await choose(page)
-  await cropper(page).getByRole('button', { name: 'Use this picture' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Sending the picture' })).toBeVisible()
+  await cropper(page).getByRole('button', { name: 'Use photo' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Uploading photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   go()
@@ -130,7 +130,7 @@ test('PF-02 nickname, gender and birthday are saved and only what changed is sen
   const asked = page.waitForRequest('**/api/user/edit')
   await save.click()
   expect((await asked).postDataJSON()).toEqual({ nickname: 'Chandra 月', gender: 3 })
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.getByLabel('Birthday').fill('1994-02-28')
   await save.click()
@@ -143,12 +143,12 @@ test('PF-02 nickname, gender and birthday are saved and only what changed is sen
 test('PF-02 what cannot be saved says why: an empty nickname, a birthday of a minor', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Save' })
   await page.getByLabel('Nickname').fill('')
-  await expect(page.getByText('A nickname has 1 to 50 characters.')).toBeVisible()
+  await expect(page.getByText('Use 1–50 characters.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.getByLabel('Nickname').fill('Someone')
   await expect(save).toBeEnabled()
   await page.getByLabel('Birthday').fill('2020-01-01')
-  await expect(page.getByText('you have to be 18 or older')).toBeVisible()
+  await expect(page.getByText('Enter a real date. You must be 18 or older.')).toBeVisible()
   await expect(save).toBeDisabled()
 })
 
@@ -172,7 +172,7 @@ test('PF-02 unsaved changes are asked about before the page is left', async ({ p
   await expect(question).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await question.getByRole('button', { name: 'Stay and go on' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toHaveCount(0)
   expect(await pathOf(page)).toBe('/edit-profile')
   await expect(page.getByLabel('Nickname')).toHaveValue('Half done')
@@ -185,7 +185,7 @@ test('PF-02 what is bound is shown masked, with the way to bind the other', asyn
   await expect(page.getByText(member.email)).toHaveCount(0)
   const { bound } = await member.info()
   await expect(page.getByRole('button', { name: 'E-mail' })).toContainText(bound.email ?? 'nothing')
-  await expect(page.getByRole('button', { name: 'Mobile number' })).toContainText('Not bound')
-  await page.getByRole('button', { name: 'Mobile number' }).click()
+  await expect(page.getByRole('button', { name: 'Phone number' })).toContainText('Not added')
+  await page.getByRole('button', { name: 'Phone number' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })

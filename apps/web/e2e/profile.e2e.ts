@@ -6,15 +6,15 @@ import { setPin } from './withdraw-steps.ts'
 
 const pane = (page: Page) => page.locator('[data-tab="/profile"]')
 const section = (page: Page, id: string) => pane(page).locator(`[data-section="${id}"]`)
-const nav = (page: Page) => pane(page).getByRole('navigation', { name: 'Parts of this page' })
+const nav = (page: Page) => pane(page).getByRole('navigation', { name: 'Sections' })
 const complete = { missing: [], completion: 1 }
 
-// PF-05, copied from the requirement: what each entry is called and where it leads.
+// PF-05: what each entry of the requirement is called on the screen, and where it leads.
 const menu: Record<string, [label: string, path: string][]> = {
   personal: [
     ['My VIP', '/my-vip'],
     ['Game record', '/game-record'],
-    ['Identity certification', '/user-authentication'],
+    ['Verify your identity', '/user-authentication'],
     ['My statistics', '/game-statics'],
   ],
   transaction: [
@@ -23,20 +23,20 @@ const menu: Record<string, [label: string, path: string][]> = {
     ['Direct recharge', '/direct-charging'],
   ],
   team: [
-    ['Share to earn', '/invite'],
+    ['Invite friends', '/invite'],
     ['Team members', '/invite-record'],
     ['Activate member', '/activateMember'],
     ['Claim rewards', '/receive-rewards'],
   ],
   record: [
-    ['Betting record', '/history?type=5'],
-    ['Recharge record', '/history?type=1'],
-    ['Withdrawal record', '/history?type=2'],
-    ['Direct recharge record', '/history?type=3'],
-    ['Wallet record', '/history'],
-    ['Wash code', '/wash-code'],
+    ['My bets', '/history?type=5'],
+    ['Recharge history', '/history?type=1'],
+    ['Withdrawal history', '/history?type=2'],
+    ['Direct recharge history', '/history?type=3'],
+    ['All transactions', '/history'],
+    ['Rebate', '/wash-code'],
   ],
-  support: [['Notification center', '/user-notification']],
+  support: [['Notifications', '/user-notification']],
   setting: [
     ['Change password', '/change-password'],
     ['Change withdrawal password', '/change-withdraw-password'],
@@ -87,8 +87,8 @@ test('PF-05 the quick actions lead where they should', async ({ page, member }) 
   for (const [label, path] of [
     ['Recharge', '/recharge-sub'],
     ['Withdraw', '/withdraw'],
-    ['Bet record', '/history?type=5'],
-    ['Wash code', '/wash-code'],
+    ['My bets', '/history?type=5'],
+    ['Rebate', '/wash-code'],
   ] as const) {
     await pane(page).getByRole('list').first().getByRole('link', { name: label }).click()
     await expect.poll(() => pathOf(page), label).toBe(path)
@@ -101,8 +101,8 @@ test('PF-05 applying to be an agent opens a dialog, not a page', async ({ page, 
   await signIn(page, member.token)
   await pretend(page, complete)
   await page.goto('/profile')
-  await section(page, 'team').getByRole('button', { name: 'Apply to be an agent' }).click()
-  await expect(page.getByRole('dialog', { name: 'Become an agent' })).toContainText('0 of 6 reached')
+  await section(page, 'team').getByRole('button', { name: 'Become an agent' }).click()
+  await expect(page.getByRole('dialog', { name: 'Become an agent' })).toContainText('0 of 6 met')
   expect(await pathOf(page)).toBe('/profile')
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -179,7 +179,7 @@ test('PF-06 what is in review asks nothing of the member', async ({ page, member
   await signIn(page, member.token)
   await pretend(page, { missing: ['identity'], completion: -2 })
   await page.goto('/profile')
-  await section(page, 'team').getByRole('button', { name: 'Apply to be an agent' }).click()
+  await section(page, 'team').getByRole('button', { name: 'Become an agent' }).click()
   const dialog = page.getByRole('dialog', { name: 'First complete your profile' })
   await expect(dialog.getByText('In review')).toBeVisible()
   await expect(dialog.getByText('We are checking it.')).toBeVisible()
@@ -199,7 +199,7 @@ test('PF-04 PF-07 clearing the cache keeps the session and the settings', async 
     })
   })
   await page.getByRole('button', { name: 'Clear cache' }).click()
-  await expect(page.getByText('The cache is cleared.')).toBeVisible()
+  await expect(page.getByText('Cache cleared.')).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('popup_record'))).toBeNull()
   expect(await page.evaluate(() => localStorage.getItem('default_wallet'))).toBe('2')

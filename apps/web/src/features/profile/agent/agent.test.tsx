@@ -23,8 +23,7 @@ standOnGroupPages()
 const modal = () => document.querySelector<HTMLElement>('[role=dialog]') as HTMLElement
 const words = () => [...document.querySelectorAll('[role=dialog]')].map((one) => one.textContent).join(' ')
 const says = (what: string) => until(() => expect(words()).toContain(what))
-const apply = () =>
-  button(/Apply now|Apply again|Reach every requirement first/, modal()) as HTMLButtonElement
+const apply = () => button(/Apply now|Apply again|Meet every requirement first/, modal()) as HTMLButtonElement
 
 const standing = (over: object = {}) => {
   server.replies['/team/agent/requirements'] = {
@@ -42,7 +41,7 @@ async function open(): Promise<void> {
   server.replies['/user/info'] = user
   keepOwnUser(user as unknown as OwnUser)
   await openPage('/profile')
-  await press(/Apply to be an agent/)
+  await press(/Become an agent/)
   await says('Become an agent')
 }
 const close = async () => {
@@ -56,20 +55,20 @@ it('TM-04 six requirements as bars, unmet first; the other two in a note; the bu
     score: figures({ play_amount: '5000', identity_flag: -3, valid_subordinate_total_play_amount: '0' }),
   })
   await open()
-  await says('3 of 6 reached')
+  await says('3 of 6 met')
   expect(bars().map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow')])).toEqual([
-    ['Your own play', '25'],
-    ['Certified identity', '0'],
-    ['Play of valid friends', '0'],
-    ['Your own recharges', '100'],
+    ['Your bets', '25'],
+    ['Verified identity', '0'],
+    ['Valid friends’ bets', '0'],
+    ['Your recharges', '100'],
     ['Valid friends', '100'],
-    ['Recharges of valid friends', '100'],
+    ['Valid friends’ recharges', '100'],
   ])
   expect(words()).toContain('5,000 / 20,000 INR')
-  expect(words()).toContain('Not certified, needs Basic')
-  expect(words()).toContain('at least 500 INR recharged and 1,000 INR played')
+  expect(words()).toContain('Not verified, needs Basic')
+  expect(words()).toContain('after recharging 500 INR and betting 1,000 INR')
   expect(apply().disabled).toBe(true)
-  expect(apply().textContent).toContain('Reach every requirement first')
+  expect(apply().textContent).toContain('Meet every requirement first')
   await close()
 })
 
@@ -81,9 +80,9 @@ it('TM-04 the other currency is measured on its own', async () => {
     reason: null,
   })
   await open()
-  await says('6 of 6 reached')
+  await says('6 of 6 met')
   modal().querySelector<HTMLInputElement>('input[type=radio][value="2"]')?.click()
-  await says('5 of 6 reached')
+  await says('5 of 6 met')
   expect(apply().disabled).toBe(true)
   await close()
 })
@@ -95,7 +94,7 @@ it('TM-07 with all of them reached it applies in the chosen currency, says so an
     return { id: '5' }
   }
   await open()
-  await says('6 of 6 reached')
+  await says('6 of 6 met')
   expect(apply().disabled).toBe(false)
   apply().click()
   await shown('Agent application sent')
@@ -108,20 +107,20 @@ it('TM-07 with all of them reached it applies in the chosen currency, says so an
 it('TM-07 the requirements dialog opens over the modal, and back leads to it', async () => {
   standing()
   await open()
-  await says('6 of 6 reached')
-  await press(/What these mean/, modal)
-  await says('What your valid friends have recharged together.')
+  await says('6 of 6 met')
+  await press(/What do these mean/, modal)
+  await says('What your valid friends have recharged in total.')
   router.history.back()
-  await until(() => expect(words()).not.toContain('What your valid friends have recharged together.'))
-  expect(words()).toContain('6 of 6 reached')
+  await until(() => expect(words()).not.toContain('What your valid friends have recharged in total.'))
+  expect(words()).toContain('6 of 6 met')
   await close()
 })
 
 it.each([
   ['in_review', 'In review'],
-  ['forbidden', 'You cannot become an agent'],
+  ['forbidden', 'You can’t become an agent'],
   ['blocked', 'Applications are blocked'],
-  ['agent', 'You are an agent'],
+  ['agent', 'You’re an agent'],
 ])('TM-10 %s has its own words and no way to apply', async (state, title) => {
   standing({ state })
   await open()
@@ -142,14 +141,14 @@ it('TM-10 who was refused reads why and may apply again', async () => {
 
 it.each([
   ['agent_blocked', 10001, 'Applications are blocked'],
-  ['agent_forbidden', 10010, 'You cannot become an agent'],
+  ['agent_forbidden', 10010, 'You can’t become an agent'],
   ['agent_in_review', 10024, 'In review'],
-  ['already_agent', 10018, 'You are an agent'],
+  ['already_agent', 10018, 'You’re an agent'],
 ])('TM-10 the answer %s to an application shows how one stands', async (reason, code, title) => {
   standing()
   server.replies['POST /team/agent/apply'] = () => refuse(reason, reason, code)
   await open()
-  await says('6 of 6 reached')
+  await says('6 of 6 met')
   apply().click()
   await says(title)
   expect(button(/Apply/, modal())).toBeUndefined()
@@ -163,10 +162,10 @@ it('TM-10 a requirement lost in the meantime is said in the dialog', async () =>
     return refuse('agent_requirements_unmet', 'Not all requirements are met.')
   }
   await open()
-  await says('6 of 6 reached')
+  await says('6 of 6 met')
   apply().click()
   await says('Not all requirements are met.')
-  await says('5 of 6 reached')
+  await says('5 of 6 met')
   expect(apply().disabled).toBe(true)
   await close()
 })
