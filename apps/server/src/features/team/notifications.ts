@@ -15,14 +15,14 @@ export const rewardsExpire = notificationKind({
   data: Sum,
   texts: {
     en: (sum) => ({
-      title: 'Invite rewards expire soon',
-      content: `${shown(sum)} will expire within three days. Redeem them to keep them.`,
+      title: 'Invite rewards expiring soon',
+      content: `${shown(sum)} will expire within 3 days. Claim it now.`,
     }),
     hi: (sum) => ({
-      title: 'आमंत्रण के इनाम जल्द समाप्त होंगे',
-      content: `${shown(sum)} तीन दिनों के भीतर समाप्त हो जाएँगे। इन्हें अपने पास रखने के लिए अभी प्राप्त करें।`,
+      title: 'इनवाइट के इनाम जल्द एक्सपायर होंगे',
+      content: `${shown(sum)} 3 दिन में एक्सपायर हो जाएँगे। अभी क्लेम करें।`,
     }),
-    zh: (sum) => ({ title: '邀请奖励即将过期', content: `${shown(sum)} 将在三天内过期，请尽快领取。` }),
+    zh: (sum) => ({ title: '邀请奖励即将过期', content: `${shown(sum)} 将在 3 天内过期，快去领取。` }),
   },
 })
 
@@ -33,14 +33,14 @@ export const agentApproved = notificationKind({
   data: z.object({}),
   texts: {
     en: () => ({
-      title: 'You are an agent now',
-      content: 'Your application was approved. You can open accounts for new members of your team.',
+      title: 'You’re now an agent',
+      content: 'We approved your application. You can now open accounts for your team.',
     }),
     hi: () => ({
       title: 'अब आप एजेंट हैं',
-      content: 'आपका आवेदन स्वीकार हो गया। अब आप अपनी टीम के नए सदस्यों के खाते खोल सकते हैं।',
+      content: 'आपकी एप्लिकेशन मंज़ूर हो गई। अब आप अपनी टीम के लिए अकाउंट खोल सकते हैं।',
     }),
-    zh: () => ({ title: '您已成为代理', content: '您的申请已通过，现在可以为团队新成员开通账户。' }),
+    zh: () => ({ title: '你已成为代理', content: '申请已通过，现在可以为团队成员开户。' }),
   },
 })
 
@@ -53,14 +53,14 @@ export const agentRefused = notificationKind({
   data: Reason,
   texts: {
     en: ({ reason }) => ({
-      title: 'Agent application refused',
-      content: `You may apply again. Reason: ${reason}`,
+      title: 'Agent application declined',
+      content: `You can apply again. Reason: ${reason}`,
     }),
     hi: ({ reason }) => ({
-      title: 'एजेंट आवेदन अस्वीकृत',
-      content: `आप फिर से आवेदन कर सकते हैं। कारण: ${reason}`,
+      title: 'एजेंट एप्लिकेशन नामंज़ूर',
+      content: `आप फिर अप्लाई कर सकते हैं। कारण: ${reason}`,
     }),
-    zh: ({ reason }) => ({ title: '代理申请未通过', content: `您可以重新申请。原因：${reason}` }),
+    zh: ({ reason }) => ({ title: '代理申请未通过', content: `你可以再次申请。原因：${reason}` }),
   },
 })
 
@@ -72,14 +72,14 @@ export const agentBarred = notificationKind({
   data: Reason,
   texts: {
     en: ({ reason }) => ({
-      title: 'You cannot be an agent',
-      content: `Reason: ${reason} If you think this is a mistake, contact customer service.`,
+      title: 'You can’t be an agent',
+      content: `Reason: ${reason} Think this is a mistake? Contact support.`,
     }),
     hi: ({ reason }) => ({
       title: 'आप एजेंट नहीं बन सकते',
-      content: `कारण: ${reason} यदि आपको यह ग़लती लगती है, तो ग्राहक सेवा से संपर्क करें।`,
+      content: `कारण: ${reason} ग़लती लगती है? सपोर्ट से बात करें।`,
     }),
-    zh: ({ reason }) => ({ title: '您不能担任代理', content: `原因：${reason} 如有异议，请联系客服。` }),
+    zh: ({ reason }) => ({ title: '你不能成为代理', content: `原因：${reason} 如有异议，请联系客服。` }),
   },
 })
 
@@ -89,8 +89,8 @@ export const agentLifted = notificationKind({
   leads_to: '/profile',
   data: z.object({}),
   texts: {
-    en: () => ({ title: 'You may apply as an agent again', content: 'The restriction was lifted.' }),
-    hi: () => ({ title: 'आप फिर से एजेंट के लिए आवेदन कर सकते हैं', content: 'रोक हटा दी गई है।' }),
-    zh: () => ({ title: '您可以重新申请代理', content: '限制已解除。' }),
+    en: () => ({ title: 'You can apply as an agent again', content: 'The restriction was lifted.' }),
+    hi: () => ({ title: 'आप फिर एजेंट के लिए अप्लाई कर सकते हैं', content: 'रोक हटा दी गई है।' }),
+    zh: () => ({ title: '你可以再次申请代理', content: '限制已解除。' }),
   },
 })

@@ -70,10 +70,10 @@ describe('a member', () => {
     expect(figure('Friends invited')).toBe('12')
     expect(figure('Valid friends')).toBe('3')
     expect(figure('Rewards earned')).toBe('98,765.4 INR')
-    expect(figure('Rewards redeemed')).toBe('54,321 INR')
+    expect(figure('Rewards claimed')).toBe('54,321 INR')
     expect(words()).toContain('136.5')
-    expect(words()).toContain('0.3%of what friends you invited')
-    expect(words()).toContain('50 INRat a friend’s first recharge of at least 500 INR')
+    expect(words()).toContain('0.3%of your friends’ bets')
+    expect(words()).toContain('50 INRfor a friend’s first recharge of 500 INR or more')
     expect(tab().querySelector('a[href="/invite-record?total_revenue=1"]')).toBeTruthy()
     expect(tab().querySelector('a[href="/choose-friends?share=invite"]')).toBeTruthy()
   })
@@ -89,7 +89,7 @@ describe('a member', () => {
 
   it('TM-01 the way to the rewards has a dot when something waits in any currency, and says so', async () => {
     await open((currency) => summary(currency, { unredeemed_reward: currency === 2 ? '0.5' : '0' }))
-    await until(() => expect(rewardsLink()?.textContent).toContain('Rewards are waiting for you'))
+    await until(() => expect(rewardsLink()?.textContent).toContain('You have rewards to claim'))
     queryClient.clear()
     await router.navigate({ to: '/game' })
     await open()
@@ -101,9 +101,9 @@ describe('a member', () => {
     await open()
     await until(() => expect(words()).toContain(LINK))
     const copied = watchCopying()
-    await press(/Copy the code/, tab)
+    await press(/Copy code/, tab)
     await shown('Code copied')
-    await press(/Copy the link/, tab)
+    await press(/Copy link/, tab)
     await shown('Link copied')
     expect(copied).toEqual([ownUser.uid, LINK])
   })
@@ -134,7 +134,7 @@ describe('a member', () => {
     await until(() => expect(words()).toContain(LINK))
     const saved = watchSaving()
     const copied = watchCopying()
-    await press(/Share a poster/, tab)
+    await press(/Share poster/, tab)
     await until(() => expect(document.querySelector('[role=dialog] img[alt*="10000001"]')).toBeTruthy())
     Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true })
     await press(/^Share$/, () => document.querySelector('[role=dialog]'))
@@ -165,7 +165,7 @@ describe('a member', () => {
       value: async (data: ShareData) => void given.push(data),
       configurable: true,
     })
-    await press(/Share a poster/, tab)
+    await press(/Share poster/, tab)
     await until(() => expect(document.querySelector('[role=dialog] img')).toBeTruthy())
     await press(/^Share$/, () => document.querySelector('[role=dialog]'))
     await until(() => expect(given).toHaveLength(1))
@@ -186,17 +186,17 @@ describe('a member', () => {
       if (currency === 1) await first
       return new Response('<html>', { status: 502 })
     })
-    await shown('Your invite figures could not be loaded. Please try again later.')
+    await shown('Couldn’t load your invite stats. Try again later.')
     dollarsFailed()
     await until(() => expect(figure('Friends invited')).toBe('-'))
     // Both currencies failed, and it is said once.
     const said = [...document.querySelectorAll('[data-sonner-toast]')].filter((one) =>
-      one.textContent?.includes('invite figures'),
+      one.textContent?.includes('invite stats'),
     )
     expect(said).toHaveLength(1)
     expect(figure('Valid friends')).toBe('-')
     expect(figure('Rewards earned')).toBe('-')
-    expect(figure('Rewards redeemed')).toBe('-')
+    expect(figure('Rewards claimed')).toBe('-')
     // The code and the link do not need the figures.
     expect(words()).toContain(LINK)
     isDown = false
@@ -215,8 +215,8 @@ describe('a visitor', () => {
     leave()
     server.calls = []
     await open()
-    await until(() => expect(words()).toContain('Your own code'))
-    for (const label of ['Friends invited', 'Valid friends', 'Rewards earned', 'Rewards redeemed'])
+    await until(() => expect(words()).toContain('Get your invite code'))
+    for (const label of ['Friends invited', 'Valid friends', 'Rewards earned', 'Rewards claimed'])
       expect(figure(label), label).toBe('-')
     expect(tab().querySelector('svg[role=img]')).toBeNull()
     expect(words()).not.toContain('0.3%')
@@ -224,7 +224,7 @@ describe('a visitor', () => {
   })
 
   it.each([
-    [/^Sign in$/, null],
+    [/^Log in$/, null],
     [/Send to friends/, '/choose-friends?share=invite'],
     [/Claim rewards/, '/receive-rewards'],
     [/Total revenue/, '/invite-record?total_revenue=1'],
@@ -241,8 +241,8 @@ describe('a visitor', () => {
   it('TM-01 the code of the link that brought somebody stays in the address', async () => {
     leave()
     await openPage('/invite?inviterCode=10000009')
-    await until(() => expect(words()).toContain('Your own code'))
-    await press(/^Sign in$/, tab)
+    await until(() => expect(words()).toContain('Get your invite code'))
+    await press(/^Log in$/, tab)
     await until(() => expect(router.state.location.hash).toBe('0'))
     expect(router.state.location.href).toContain('inviterCode=10000009')
   })

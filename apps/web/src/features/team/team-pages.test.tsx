@@ -50,7 +50,7 @@ describe('/invite-record', () => {
     expect(meera?.textContent).toContain('Agent')
     expect(meera?.textContent).toContain('Valid')
     expect(meera?.textContent).toContain('Recharged500 INR')
-    expect(meera?.textContent).toContain('Played1,200.5 INR')
+    expect(meera?.textContent).toContain('Bets1,200.5 INR')
     expect(karan?.textContent).toContain('Not valid yet')
     expect(karan?.textContent).not.toContain('Agent')
     expect(lastQuery('/team/subordinates')).toEqual({ currency: '1', sort: 'newest', pos: '0', limit: '20' })
@@ -63,7 +63,7 @@ describe('/invite-record', () => {
     for (const typed of ['m', 'me', ' mee ']) type('main input[type=search]', typed)
     await until(() => expect(lastQuery('/team/subordinates').q).toBe('mee'))
     expect(sent('GET', '/team/subordinates').map(({ query }) => query.get('q'))).toEqual([null, 'mee'])
-    chip('Most played')?.click()
+    chip('Most bets')?.click()
     await until(() => expect(lastQuery('/team/subordinates').sort).toBe('play'))
     chip('Tier 3')?.click()
     await until(() => expect(lastQuery('/team/subordinates').tier).toBe('3'))
@@ -88,18 +88,18 @@ describe('/invite-record', () => {
     )
     expect(names).toHaveLength(39)
     expect(new Set(names).size).toBe(39)
-    await onPage('That is everybody.')
+    await onPage('End of list')
   })
 
   it('TM-03 nobody yet leads to inviting; nobody found leads back to everybody', async () => {
     members([])
     await openPage('/invite-record')
-    await onPage('Nobody here yet')
+    await onPage('No team members yet')
     expect(page().querySelector('a[href="/invite"]')).toBeTruthy()
     type('main input[type=search]', 'nobody')
-    await onPage('Nobody found')
-    await press(/Show everybody/, page)
-    await onPage('Nobody here yet')
+    await onPage('No one found')
+    await press(/Show all/, page)
+    await onPage('No team members yet')
   })
 
   it('TM-03 a downline that did not load says so and can be tried again', async () => {
@@ -107,7 +107,7 @@ describe('/invite-record', () => {
     server.replies['/team/subordinates'] = () =>
       isDown ? new Response('<html>', { status: 502 }) : { list: [subordinate('31')], total: 1 }
     await openPage('/invite-record')
-    await onPage('Your team did not load')
+    await onPage('Couldn’t load your team')
     isDown = false
     await press(/Try again/, page)
     await onPage('Friend 31')
@@ -132,16 +132,16 @@ describe('/invite-record', () => {
       total: 3,
     }
     await openPage('/invite-record?total_revenue=1')
-    await onPage('12,000 INR played × 0.3% = 36 INR')
+    await onPage('12,000 INR bet × 0.3% = 36 INR')
     await onPage('136.5 INR')
     await onPage('Commission, tier 3')
-    await onPage('1,000 INR played × 0.05% = 0.5 INR')
-    await onPage('First recharge of Meera')
-    await onPage('Recharged 800 INR, which brings a fixed 50 INR')
+    await onPage('1,000 INR bet × 0.05% = 0.5 INR')
+    await onPage('Meera’s first recharge')
+    await onPage('Recharged 800 INR: fixed 50 INR reward')
     const tags = [...page().querySelectorAll('section span.rounded-full.text-xs')].map(
       (one) => one.textContent,
     )
-    expect(tags).toEqual(['Waiting', 'Redeemed', 'Expired'])
+    expect(tags).toEqual(['To claim', 'Claimed', 'Expired'])
     expect(page().querySelector('h1')?.textContent).toBe('Total revenue')
     expect(sent('GET', '/team/subordinates')).toEqual([])
     chip('Expired')?.click()
@@ -184,23 +184,23 @@ describe('/receive-rewards', () => {
     await refreshWallets()
     await loadWallets()
     await openPage('/receive-rewards')
-    await onPage('The next part expires in 30 days.')
-    await onPage('12,000 INR played × 0.3% = 36 INR')
-    await onPage('You have not redeemed anything yet.')
+    await onPage('The next one expires in 30 days.')
+    await onPage('12,000 INR bet × 0.3% = 36 INR')
+    await onPage('No claims yet.')
     expect(lastQuery('/team/rewards').state).toBe('open')
     await until(() => expect(sent('GET', '/user/wallet')).not.toEqual([]))
     await until(() => expect(queryClient.isFetching()).toBe(0))
     const isOld = () => queryClient.getQueryState(keyOf(wallet.list))?.isInvalidated
     expect(isOld()).toBe(false)
-    await press(/Redeem everything/, page)
-    await shown('36.25 INR + 0.5 USDT moved to your wallet')
+    await press(/Claim all/, page)
+    await shown('36.25 INR + 0.5 USDT added to your wallet')
     // No balance is in sight here: it is read again where one is.
     await until(() => expect(isOld()).toBe(true))
     await onPage('+36.25')
-    await onPage('No rewards are waiting')
+    await onPage('No rewards to claim')
     expect(sent('POST', '/team/redemptions')).toHaveLength(1)
-    await until(() => expect(button(/Redeem everything/, page())?.disabled).toBe(true))
-    expect(page().textContent).not.toContain('The next part expires')
+    await until(() => expect(button(/Claim all/, page())?.disabled).toBe(true))
+    expect(page().textContent).not.toContain('The next one expires')
   })
 
   it('TM-02 with nothing waiting there is nothing to press', async () => {
@@ -208,9 +208,9 @@ describe('/receive-rewards', () => {
     server.replies['/team/rewards'] = none
     server.replies['/team/redemptions'] = none
     await openPage('/receive-rewards')
-    await onPage('Nothing is waiting at the moment.')
-    expect(button(/Redeem everything/, page())?.disabled).toBe(true)
-    await onPage('A reward can be redeemed for 30 days.')
+    await onPage('Nothing to claim right now.')
+    expect(button(/Claim all/, page())?.disabled).toBe(true)
+    await onPage('Claim rewards within 30 days')
     expect(page().querySelector('a[href="/invite"]')).toBeTruthy()
   })
 
@@ -220,9 +220,9 @@ describe('/receive-rewards', () => {
     server.replies['/team/redemptions'] = none
     server.replies['POST /team/redemptions'] = { list: [], waiting: [] }
     await openPage('/receive-rewards')
-    await until(() => expect(button(/Redeem everything/, page())?.disabled).toBe(false))
-    await press(/Redeem everything/, page)
-    await shown('There was nothing to redeem.')
+    await until(() => expect(button(/Claim all/, page())?.disabled).toBe(false))
+    await press(/Claim all/, page)
+    await shown('Nothing to claim.')
   })
 
   it('SE-04 the bonus of a friend’s first recharge is said to come later', async () => {
@@ -231,9 +231,9 @@ describe('/receive-rewards', () => {
     server.replies['/team/redemptions'] = none
     server.replies['POST /team/redemptions'] = { list: [], waiting: [{ currency: 1, amount: '50' }] }
     await openPage('/receive-rewards')
-    await until(() => expect(button(/Redeem everything/, page())?.disabled).toBe(false))
-    await press(/Redeem everything/, page)
-    await shown('50 INR bonus is on its way.')
+    await until(() => expect(button(/Claim all/, page())?.disabled).toBe(false))
+    await press(/Claim all/, page)
+    await shown('50 INR bonus is pending.')
   })
 })
 
@@ -248,20 +248,20 @@ describe('/activateMember', () => {
     Object.assign(server.replies, over)
     queryClient.clear()
     await openPage('/activateMember')
-    await onPage('Open the account')
+    await onPage('Open account')
   }
   const fill = async () => {
     type('main input[name="new-member"]', 'meera.rao')
     type('main input[name="mobile"]', '9876543210')
     type('main input[name="new-member-name"]', ' Meera Rao ')
-    await onPage('This username is free.')
+    await onPage('This username is available.')
   }
   const submit = () => button(/Open/, page()) as HTMLButtonElement
 
   it('TM-08 somebody who is no agent reads that it is needed, and comes to the requirements', async () => {
     server.replies['/team/agent/requirements'] = () => refuse('not_found', 'Not found.', 10004)
     await openPage('/activateMember')
-    await onPage('Opening an account for somebody needs agent status.')
+    await onPage('You need agent status to open accounts for others.')
     expect(page().querySelector('input')).toBeNull()
     page().querySelector<HTMLAnchorElement>('a[href="/profile"]')?.click()
     await until(() => expect(router.state.location.pathname).toBe('/profile'))
@@ -285,7 +285,7 @@ describe('/activateMember', () => {
     expect(submit().disabled).toBe(false)
     expect(page().querySelector('input[type="password"]')).toBeNull()
     submit().click()
-    await onPage('The account is open')
+    await onPage('Account opened')
     const [call] = sent('POST', '/team/subordinates')
     expect(call?.body).toEqual({
       data: {
@@ -297,7 +297,7 @@ describe('/activateMember', () => {
     expect(call?.key).toBeTruthy()
     for (const words of ['+1 9876543210', '77000077']) expect(page().textContent).toContain(words)
     await press(/Open another/, page)
-    await onPage('First amount')
+    await onPage('Starting balance')
     expect(page().querySelector<HTMLInputElement>('input[name="mobile"]')?.value).toBe('')
   })
 
@@ -334,11 +334,11 @@ describe('/activateMember', () => {
     expect(submit().disabled).toBe(true)
     server.replies['/user/check_username'] = { flag: 1 }
     type('main input[name="new-member"]', 'ravi.kumar2')
-    await onPage('This username is free.')
+    await onPage('This username is available.')
     await until(() => expect(submit().disabled).toBe(false))
     await onPage('You have 900 INR.')
     type('main input[name="amount"]', '900.01')
-    await onPage('Your wallet has less than that.')
+    await onPage('That’s more than your balance.')
     expect(submit().disabled).toBe(true)
     type('main input[name="amount"]', '900')
     await until(() => expect(submit().textContent).toContain('Open with 900 INR'))

@@ -111,7 +111,7 @@ describe('the way of an application', () => {
     expect([await flagOf(asha), (await shown(asha)).state]).toEqual([1, 'agent'])
     await expect(apply(asha)).rejects.toMatchObject({ code: 10018, reason: 'already_agent' })
     await expect(decide(id, 'refuse')).rejects.toMatchObject({ reason: 'already_decided' })
-    expect(await titlesOf(asha)).toContain('You are an agent now')
+    expect(await titlesOf(asha)).toContain('You’re now an agent')
     expect(await auditOf(`agent_application:${id}`)).toEqual(['agents.approve'])
   })
 
@@ -122,7 +122,7 @@ describe('the way of an application', () => {
     expect(await decide(id, 'refuse', 'too early')).toEqual({ agent_flag: 0 })
     expect(await shown(asha)).toMatchObject({ state: 'refused', reason: 'too early' })
     const { list } = await asha.call(notify.list)
-    expect(list[0]).toMatchObject({ content: 'You may apply again. Reason: too early' })
+    expect(list[0]).toMatchObject({ content: 'You can apply again. Reason: too early' })
     await apply(asha)
     expect(await shown(asha)).toMatchObject({ state: 'in_review', reason: null })
   })
@@ -137,7 +137,7 @@ describe('the way of an application', () => {
     expect(await shown(asha)).toMatchObject({ state: 'open', reason: null })
     await apply(asha)
     expect(await titlesOf(asha)).toEqual(
-      expect.arrayContaining(['You cannot be an agent', 'You may apply as an agent again']),
+      expect.arrayContaining(['You can’t be an agent', 'You can apply as an agent again']),
     )
   })
 
@@ -218,7 +218,7 @@ describe('the sandbox', () => {
     expect([...jobs]).toEqual([{ data: { id, approves: true }, waits_s: 5 }])
     const [review] = teamSandbox.jobs
     await review?.run({ id, approves: false }, platform, { id: '1' })
-    expect(await shown(asha)).toMatchObject({ state: 'refused', reason: expect.stringMatching(/^Sandbox: /) })
+    expect(await shown(asha)).toMatchObject({ state: 'refused', reason: expect.stringMatching(/^Demo: /) })
     // Once more it finds nothing to decide.
     await review?.run({ id, approves: true }, platform, { id: '1' })
     const second = await apply(asha)

@@ -27,7 +27,7 @@ const review = job({
       ? { decision: 'approve' as const, reason: 'Sandbox' }
       : {
           decision: 'refuse' as const,
-          reason: 'Sandbox: nicknames that end in 0000 are refused, so that this can be seen too.',
+          reason: 'Demo: nicknames ending in 0000 are declined so you can see what that looks like.',
         }
     await platform.db.transaction((tx) => decide(tx, platform, 'sandbox', id, verdict))
   },

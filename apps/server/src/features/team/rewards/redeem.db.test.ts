@@ -41,7 +41,7 @@ const expireAt = (who: TestMember, at: 'now' | 'soon') =>
   owner`update team_reward set
     expires_at = clock_timestamp() + ${at === 'now' ? '0' : '2 days'}::interval where user_id = ${who.id}`
 const notificationsOf = async (who: TestMember) =>
-  (await who.call(notify.list)).list.filter(({ title }) => title === 'Invite rewards expire soon')
+  (await who.call(notify.list)).list.filter(({ title }) => title === 'Invite rewards expiring soon')
 
 describe('redeeming', () => {
   it('TM-02 moves everything to the wallets, once, and keeps a history', async () => {
@@ -170,7 +170,7 @@ describe('expiry', () => {
     const notifications = await notificationsOf(host)
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({
-      content: '3 INR will expire within three days. Redeem them to keep them.',
+      content: '3 INR will expire within 3 days. Claim it now.',
       action_val: '/receive-rewards',
     })
     expect([...(await notificationsOf(guest)), ...(await notificationsOf(other))]).toEqual([])
