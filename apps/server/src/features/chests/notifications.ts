@@ -12,15 +12,15 @@ export const chestReturned = notificationKind({
   texts: {
     en: (data) => ({
       title: 'Your chest has closed',
-      content: `Diamonds that nobody took are back in your wallet: ${shown(data)}.`,
+      content: `Unclaimed diamonds returned to your wallet: ${shown(data)}.`,
     }),
     hi: (data) => ({
       title: 'आपका ख़ज़ाना बंद हो गया',
-      content: `जो हीरे किसी ने नहीं लिए, वे आपके वॉलेट में लौट आए: ${shown(data)}।`,
+      content: `जो डायमंड क्लेम नहीं हुए, वे वॉलेट में वापस आ गए: ${shown(data)}।`,
     }),
     zh: (data) => ({
-      title: '您的宝箱已结束',
-      content: `无人领取的 ${shown(data)} 钻石已退回您的钱包。`,
+      title: '你的宝箱已结束',
+      content: `未领取的 ${shown(data)} 钻石已退回你的钱包。`,
     }),
   },
 })

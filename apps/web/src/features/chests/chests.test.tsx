@@ -90,13 +90,13 @@ it('SO-06 cards show how chests stand for me, asked for together; one whose time
     list: [...states, ['55', 1] as const].map(([chest_id, status]) => ({ chest_id, status })),
   }
   await openRoom()
-  await shown('All boxes are taken')
+  await shown('All claimed')
   const cardOf = (id: string) => button(new RegExp(`chest ${id}`), log)?.textContent
   expect(cardOf('51')).toContain('Open chest')
   expect(cardOf('52')).toContain('Opened by you')
-  expect(cardOf('53')).toContain('All boxes are taken')
-  expect(cardOf('54')).toContain('Time is over')
-  expect(cardOf('55')).toContain('Time is over')
+  expect(cardOf('53')).toContain('All claimed')
+  expect(cardOf('54')).toContain('Expired')
+  expect(cardOf('55')).toContain('Expired')
   expect(callsTo('batch')[0]?.query.get('chest_id')?.split(',').sort()).toEqual([
     '51',
     '52',
@@ -133,9 +133,9 @@ it('SO-06 a tap asks how it stands, the next takes a box, once; then the card kn
 })
 
 it.each([
-  [{ status: 3 }, 'All boxes are taken. Next time!'],
-  [{ status: -1 }, 'Time is over: this chest is closed.'],
-  [{ status: 2 }, 'You have opened this chest already.'],
+  [{ status: 3 }, 'All claimed. Better luck next time!'],
+  [{ status: -1 }, 'This chest has expired.'],
+  [{ status: 2 }, 'You’ve already opened this chest.'],
 ])('SO-06 a chest that stands at %o says why it stays closed and takes nothing', async (standing, words) => {
   give('61', 'Happy Diwali')
   chat.replies['/group/chest/batch'] = { list: [{ chest_id: '61', status: 1 }] }
@@ -157,12 +157,12 @@ it('SO-06 the last box may go while I look, I may be put out, the network may fa
   }
   await openRoom()
   await press(/Happy Diwali/, log)
-  await until(() => expect(dialog()?.textContent).toContain('The chest could not be looked at'))
+  await until(() => expect(dialog()?.textContent).toContain('Couldn’t load the chest'))
   isDown = false
   chat.replies['/group/chest/receive'] = { status: 3, amount: null }
   await press(/Try again|Retry/i, dialog)
   await press(/^Open it$/, dialog)
-  await until(() => expect(dialog()?.textContent).toContain('All boxes are taken. Next time!'))
+  await until(() => expect(dialog()?.textContent).toContain('All claimed. Better luck next time!'))
   await press(/^Close$/, dialog)
   await until(() => expect(dialog()).toBeNull())
 
@@ -170,7 +170,7 @@ it('SO-06 the last box may go while I look, I may be put out, the network may fa
   chat.replies['/group/chest/receive'] = () => refuse('not_found', 'Not found.', 10004)
   await press(/Second one/, log)
   await press(/^Open it$/, dialog)
-  await until(() => expect(dialog()?.textContent).toContain('not for you any more'))
+  await until(() => expect(dialog()?.textContent).toContain('can’t open this chest anymore'))
 })
 
 it('SO-06 giving: what cannot be is said, what can be is sent once, and a refusal stands under its field', async () => {
@@ -184,18 +184,18 @@ it('SO-06 giving: what cannot be is said, what can be is sent once, and a refusa
   await shown('3 members in this group')
   await userEvent.fill(field('amount'), '501')
   await userEvent.fill(field('boxes'), '4')
-  await shown('That is more than you have')
-  await shown('No more boxes than members of the group: 3')
-  expect(button(/^Give the chest$/, dialog)).toHaveProperty('disabled', true)
+  await shown('That’s more than you have')
+  await shown('Up to 3 boxes, one per member')
+  expect(button(/^Send chest$/, dialog)).toHaveProperty('disabled', true)
   await userEvent.fill(field('amount'), '100')
   await userEvent.fill(field('boxes'), '3')
   await userEvent.fill(field('words'), '  Happy Diwali ')
   await shown('33.3 on average')
   chat.replies['/group/chest/add'] = () => refuse('insufficient_balance', 'Your balance is not enough.')
-  await press(/^Give the chest$/, dialog)
+  await press(/^Send chest$/, dialog)
   await shown('Your balance is not enough.')
   chat.replies['/group/chest/add'] = { chest_id: '61' }
-  await press(/^Give the chest$/, dialog)
+  await press(/^Send chest$/, dialog)
   await until(() => expect(dialog()).toBeNull())
   const sent = callsTo('add')
   expect(sent.map(({ body }) => body)).toEqual(
@@ -238,7 +238,7 @@ it('RT-07 the record of an open chest keeps its seed, and opens a box', async ()
   await shown('30 of 100 diamonds')
   await shown('Closes in ')
   expect(text()).toContain('c'.repeat(64))
-  expect(button(/^Check it$/)).toBeUndefined()
+  expect(button(/^Verify$/)).toBeUndefined()
   expect(text()).not.toContain('Luckiest')
   await press(/^Open a box$/)
   await until(() => expect(button(/^Open it$/, dialog)).toBeTruthy())
@@ -263,9 +263,9 @@ it('RT-07 the record of a chest that is over: the luckiest, what went back, and 
   }
   await openRecord()
   await shown('Luckiest')
-  await shown('70 diamonds went back to Ravi Kumar')
+  await shown('70 diamonds returned to Ravi Kumar')
   expect(button(/^Open a box$/)).toBeUndefined()
-  await press(/^Check it$/)
+  await press(/^Verify$/)
   await until(() => expect(router.state.location.pathname).toBe('/fairness'))
   expect(router.state.location.search).toMatchObject({
     chest_seed: 'd'.repeat(64),
@@ -283,7 +283,7 @@ it('RT-07 a chest that is none of mine is a page that is not there; one that did
   queryClient.clear()
   chat.replies['/group/chest/info'] = () => new Response('', { status: 503 })
   await openRecord()
-  await shown('The chest could not be loaded')
+  await shown('Couldn’t load the chest')
   chat.replies['/group/chest/info'] = record()
   await press(/Try again|Retry/i)
   await shown('From Ravi Kumar')
