@@ -38,7 +38,7 @@ it('AP-11 no refusal takes a code that the specification uses for something else
 
 it('AP-04 every refusal speaks three languages', () => {
   for (const [name, texts] of Object.entries(refusalTexts)) {
-    expect(texts.en, name).toMatch(/^[\x20-\x7e’]+$/)
+    expect(texts.en, name).toMatch(/^[\x20-\x7e’–]+$/)
     expect(texts.hi, name).toMatch(/\p{Script=Devanagari}/u)
     expect(texts.zh, name).toMatch(/\p{Script=Han}/u)
   }
