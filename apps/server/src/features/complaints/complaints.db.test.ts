@@ -255,7 +255,7 @@ describe('SO-07 a decision', () => {
     expect(await decide(moderator, receipt, { upheld: false })).toEqual({ state: 'dismissed' })
     await expect(decide(moderator, receipt, {})).rejects.toMatchObject({ reason: 'already_decided' })
     expect((await notificationsOf(one)).map(({ content }) => content).join()).toContain(receipt)
-    expect((await notificationsOf(one, 'hi'))[0]?.title).toBe('आपकी शिकायत की समीक्षा हुई')
+    expect((await notificationsOf(one, 'hi'))[0]?.title).toBe('हमने आपकी शिकायत जाँची')
     expect(await notificationsOf(other)).toEqual([])
     expect(await auditOf(receipt)).toEqual([
       {

@@ -16,15 +16,15 @@ const welcome = notificationKind({
   texts: {
     en: () => ({
       title: 'Welcome to Mela',
-      content: 'Your account is ready. Add a picture and a nickname, so that friends know you.',
+      content: 'Your account is ready. Add a photo and a nickname so friends can recognise you.',
     }),
     hi: () => ({
       title: 'Mela में आपका स्वागत है',
-      content: 'आपका खाता तैयार है। तस्वीर और उपनाम जोड़ें, ताकि दोस्त आपको पहचान सकें।',
+      content: 'आपका अकाउंट तैयार है। फ़ोटो और निकनेम जोड़ें, ताकि दोस्त आपको पहचान सकें।',
     }),
     zh: () => ({
       title: '欢迎来到 Mela',
-      content: '您的账户已就绪。添加头像和昵称，方便好友认出您。',
+      content: '账号已注册成功。添加头像和昵称，让好友认出你。',
     }),
   },
 })
@@ -45,21 +45,20 @@ const newDevice = notificationKind({
   texts: {
     en: newDeviceIn(
       'en',
-      'New sign-in',
+      'New login',
       (device, ip) =>
-        `Your account was signed in to from ${device}, address ${ip}. If it was not you, sign that device out and change your password.`,
+        `Your account was logged in to from ${device} (${ip}). Not you? Log that device out and change your password.`,
     ),
     hi: newDeviceIn(
       'hi',
-      'नया साइन-इन',
+      'नया लॉग इन',
       (device, ip) =>
-        `आपके खाते में ${device} से साइन इन किया गया, पता ${ip}। यदि यह आप नहीं थे, तो उस डिवाइस को साइन आउट करें और अपना पासवर्ड बदलें।`,
+        `आपके अकाउंट में ${device} (${ip}) से लॉग इन हुआ। आप नहीं थे? उस डिवाइस को लॉग आउट करें और पासवर्ड बदलें।`,
     ),
     zh: newDeviceIn(
       'zh',
-      '新的登录',
-      (device, ip) =>
-        `您的账户已从 ${device} 登录，地址 ${ip}。如果不是您本人，请将该设备退出登录并修改密码。`,
+      '新设备登录',
+      (device, ip) => `你的账号在 ${device}（${ip}）登录。不是你本人？请让该设备下线并修改密码。`,
     ),
   },
 })
@@ -72,17 +71,15 @@ const passwordChanged = notificationKind({
   texts: {
     en: () => ({
       title: 'Password changed',
-      content:
-        'The password of your account was changed and your other devices were signed out. If it was not you, reset it at once.',
+      content: 'Your password was changed and your other devices were logged out. Not you? Reset it now.',
     }),
     hi: () => ({
       title: 'पासवर्ड बदला गया',
-      content:
-        'आपके खाते का पासवर्ड बदल दिया गया है और आपके दूसरे डिवाइस साइन आउट कर दिए गए हैं। यदि यह आपने नहीं किया, तो इसे तुरंत रीसेट करें।',
+      content: 'आपका पासवर्ड बदल गया है और दूसरे डिवाइस लॉग आउट हो गए हैं। आपने नहीं किया? तुरंत रीसेट करें।',
     }),
     zh: () => ({
       title: '密码已修改',
-      content: '您的账户密码已修改，其他设备已退出登录。如果不是您本人操作，请立即重置密码。',
+      content: '你的密码已修改，其他设备已下线。不是你本人？请立即重置密码。',
     }),
   },
 })
@@ -94,16 +91,16 @@ const contactBound = notificationKind({
   data: z.object({ channel: z.enum(['mobile', 'email']), target: z.string() }),
   texts: {
     en: ({ channel, target }) => ({
-      title: channel === 'mobile' ? 'Mobile number bound' : 'E-mail address bound',
-      content: `${target} now belongs to your account. Codes for signing in and for a new password can go there.`,
+      title: channel === 'mobile' ? 'Mobile number added' : 'E-mail added',
+      content: `${target} is now linked to your account. You can get login and password codes there.`,
     }),
     hi: ({ channel, target }) => ({
-      title: channel === 'mobile' ? 'मोबाइल नंबर जोड़ा गया' : 'ई-मेल पता जोड़ा गया',
-      content: `${target} अब आपके खाते से जुड़ा है। साइन इन और नए पासवर्ड के कोड वहाँ भेजे जा सकते हैं।`,
+      title: channel === 'mobile' ? 'मोबाइल नंबर जोड़ा गया' : 'ई-मेल जोड़ा गया',
+      content: `${target} अब आपके अकाउंट से जुड़ गया है। लॉग इन और पासवर्ड के कोड वहाँ मिल सकते हैं।`,
     }),
     zh: ({ channel, target }) => ({
-      title: channel === 'mobile' ? '已绑定手机号' : '已绑定电子邮箱',
-      content: `${target} 现已绑定到您的账户，登录和重置密码的验证码可发送至此。`,
+      title: channel === 'mobile' ? '已绑定手机号' : '已绑定邮箱',
+      content: `${target} 已绑定你的账号，可用来接收登录和重置密码的验证码。`,
     }),
   },
 })

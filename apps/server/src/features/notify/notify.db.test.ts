@@ -75,7 +75,7 @@ it.each<[Omit<AccountHappening, 'user_id'>, object]>([
     { kind: 'new_device', device: windows, ip: '203.0.113.9' } as never,
     {
       category: 'security',
-      title: 'New sign-in',
+      title: 'New login',
       content: expect.stringContaining('from Chrome on Windows, address 203.0.113.9.'),
       action_type: 2,
       action_val: '/sessions',
@@ -85,7 +85,7 @@ it.each<[Omit<AccountHappening, 'user_id'>, object]>([
     { kind: 'contact_bound', channel: 'mobile', target: '+91****10' } as never,
     {
       category: 'security',
-      title: 'Mobile number bound',
+      title: 'Mobile number added',
       content: expect.stringContaining('+91****10'),
       action_type: 2,
       action_val: '/edit-profile',
@@ -93,7 +93,7 @@ it.each<[Omit<AccountHappening, 'user_id'>, object]>([
   ],
   [
     { kind: 'contact_bound', channel: 'email', target: 'a****@post.example' } as never,
-    { title: 'E-mail address bound', content: expect.stringContaining('a****@post.example') },
+    { title: 'E-mail added', content: expect.stringContaining('a****@post.example') },
   ],
 ])('HM-11 the owner of an account is told: %o', async (what, item) => {
   const asha = await member(
@@ -119,12 +119,12 @@ it('HM-11 old ones are read in the language of today', async () => {
   const titles = async (language: string) =>
     (await li.call(notify.list, { language })).list.map(({ title }) => title)
   expect(await titles('hi')).toEqual([
-    'ई-मेल पता जोड़ा गया',
+    'ई-मेल जोड़ा गया',
     'पासवर्ड बदला गया',
     'Mela में आपका स्वागत है',
-    'नया साइन-इन',
+    'नया लॉग इन',
   ])
-  expect(await titles('zh')).toEqual(['已绑定电子邮箱', '密码已修改', '欢迎来到 Mela', '新的登录'])
+  expect(await titles('zh')).toEqual(['已绑定邮箱', '密码已修改', '欢迎来到 Mela', '新设备登录'])
   const { list } = await li.call(notify.list, { language: 'zh' })
   expect(list[3]?.content).toContain('Windows 上的 Chrome')
 })

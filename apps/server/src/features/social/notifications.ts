@@ -12,9 +12,9 @@ const asked = notificationKind({
   leads_to: '/friend-application',
   data: z.object({ name: z.string() }),
   texts: {
-    en: ({ name }) => ({ title: 'Friend request', content: `${name} would like to be your friend.` }),
-    hi: ({ name }) => ({ title: 'मित्रता अनुरोध', content: `${name} आपसे मित्रता करना चाहते हैं।` }),
-    zh: ({ name }) => ({ title: '好友申请', content: `${name} 想添加您为好友。` }),
+    en: ({ name }) => ({ title: 'Friend request', content: `${name} wants to be your friend.` }),
+    hi: ({ name }) => ({ title: 'फ़्रेंड रिक्वेस्ट', content: `${name} आपसे दोस्ती करना चाहते हैं।` }),
+    zh: ({ name }) => ({ title: '好友申请', content: `${name} 想加你为好友。` }),
   },
 })
 
@@ -25,8 +25,8 @@ const added = notificationKind({
   data: z.object({ name: z.string(), room: z.string() }),
   texts: {
     en: ({ name }) => ({ title: 'New friend', content: `${name} accepted your request. Say hello!` }),
-    hi: ({ name }) => ({ title: 'नए मित्र', content: `${name} ने आपका अनुरोध स्वीकार कर लिया। नमस्ते कहें!` }),
-    zh: ({ name }) => ({ title: '新好友', content: `${name} 已通过您的申请，打个招呼吧！` }),
+    hi: ({ name }) => ({ title: 'नया दोस्त', content: `${name} ने आपकी रिक्वेस्ट स्वीकार कर ली। हाय बोलिए!` }),
+    zh: ({ name }) => ({ title: '新好友', content: `${name} 已通过你的申请，打个招呼吧！` }),
   },
 })
 

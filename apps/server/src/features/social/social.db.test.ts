@@ -196,7 +196,7 @@ it('HM-11 whoever is asked finds it among their notifications, and whoever asked
     select id, nickname from member where id = any (${[one.id, two.id]}::bigint[])`
   const nameOf = (who: TestMember) => names.find((row) => row.id === who.id)?.nickname
   expect(await socially(two)).toMatchObject([
-    { content: `${nameOf(one)} would like to be your friend.`, action_val: '/friend-application' },
+    { content: `${nameOf(one)} wants to be your friend.`, action_val: '/friend-application' },
   ])
   expect(await socially(one)).toEqual([])
   await decide(two, id, pass)

@@ -95,7 +95,7 @@ describe('a siege by codes', () => {
     for (let i = 0; i < 5; i += 1) await reasonOf(check(stranger, address, wrong))
     await expect(check(stranger, address, asked)).rejects.toMatchObject({
       reason: 'code_wrong_too_often',
-      message: 'Too many wrong codes. Please ask for a new one.',
+      message: 'Too many wrong codes. Get a new one.',
     })
     const again = await ask(stranger, address)
     const before = Date.now()

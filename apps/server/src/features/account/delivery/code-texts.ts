@@ -1,5 +1,5 @@
 // What a message with a code says. An SMS is paid for by its length, and in Hindi and Chinese a part holds only 70
-// characters: the sentences are short on purpose.
+// characters: the sentences are short on purpose. English keeps to the letters of GSM, where a part holds 160.
 import type { Language } from '@mela/contract/enums.ts'
 
 /** As long as a code is valid (AU-18). */
@@ -10,30 +10,30 @@ type Texts = { sms: (code: string) => string; subject: (code: string) => string;
 const texts: Record<Language, Texts> = {
   en: {
     sms: (code) =>
-      `${code} is your Mela code, valid for ${MINUTES} minutes. Nobody from Mela will ever ask you for it.`,
+      `${code} is your Mela code, valid for ${MINUTES} minutes. Never share it. Mela will never ask for it.`,
     subject: (code) => `${code} is your Mela code`,
     lines: [
-      'Your code for Mela:',
-      `It is valid for ${MINUTES} minutes and works once.`,
-      'Nobody from Mela will ever ask you for it. If you did not ask for this code, you can ignore this message.',
+      'Your Mela code:',
+      `It’s valid for ${MINUTES} minutes and works once.`,
+      'Never share it. Mela will never ask for it. Didn’t request this code? You can ignore this message.',
     ],
   },
   hi: {
-    sms: (code) => `${code} आपका Mela कोड है, ${MINUTES} मिनट तक मान्य। Mela से कोई भी यह कोड कभी नहीं माँगेगा।`,
+    sms: (code) => `${code} आपका Mela कोड है, ${MINUTES} मिनट तक वैध। किसी को न बताएँ, Mela इसे कभी नहीं माँगता।`,
     subject: (code) => `${code} आपका Mela कोड है`,
     lines: [
-      'Mela के लिए आपका कोड:',
-      `यह ${MINUTES} मिनट तक मान्य है और एक ही बार काम करता है।`,
-      'Mela से कोई भी आपसे यह कोड कभी नहीं माँगेगा। यदि आपने यह कोड नहीं मँगवाया, तो इस संदेश को अनदेखा कर दें।',
+      'आपका Mela कोड:',
+      `यह ${MINUTES} मिनट तक चलेगा और एक ही बार काम करेगा।`,
+      'किसी को न बताएँ, Mela इसे कभी नहीं माँगता। आपने कोड नहीं मँगाया? तो इस मैसेज को अनदेखा करें।',
     ],
   },
   zh: {
-    sms: (code) => `${code} 是您的 Mela 验证码，${MINUTES} 分钟内有效。Mela 的任何人都不会向您索取验证码。`,
-    subject: (code) => `${code} 是您的 Mela 验证码`,
+    sms: (code) => `${code} 是你的 Mela 验证码，${MINUTES} 分钟内有效。请勿告诉他人，Mela 绝不会索要。`,
+    subject: (code) => `${code} 是你的 Mela 验证码`,
     lines: [
-      '您的 Mela 验证码：',
-      `${MINUTES} 分钟内有效，仅可使用一次。`,
-      'Mela 的任何人都不会向您索取验证码。如果不是您本人请求的，请忽略此消息。',
+      '你的 Mela 验证码：',
+      `${MINUTES} 分钟内有效，只能使用一次。`,
+      '请勿告诉他人，Mela 绝不会索要。如非本人操作，请忽略。',
     ],
   },
 }

@@ -80,9 +80,9 @@ beforeEach(async () => {
 })
 
 it.each([
-  ['en', '4071 is your Mela code, valid for 5 minutes. Nobody from Mela will ever ask you for it.'],
-  ['hi', '4071 आपका Mela कोड है, 5 मिनट तक मान्य। Mela से कोई भी यह कोड कभी नहीं माँगेगा।'],
-  ['zh', '4071 是您的 Mela 验证码，5 分钟内有效。Mela 的任何人都不会向您索取验证码。'],
+  ['en', '4071 is your Mela code, valid for 5 minutes. Never share it. Mela will never ask for it.'],
+  ['hi', '4071 आपका Mela कोड है, 5 मिनट तक वैध। किसी को न बताएँ, Mela इसे कभी नहीं माँगता।'],
+  ['zh', '4071 是你的 Mela 验证码，5 分钟内有效。请勿告诉他人，Mela 绝不会索要。'],
 ] as const)('AU-22 a code goes out by the SMS provider in %s', async (language, body) => {
   await send(language)
   expect(asked).toHaveLength(1)

@@ -176,10 +176,10 @@ it('AU-21 a provider that is set up is used also in demonstration', async () => 
 })
 
 it.each([
-  ['en', 'SANDBOX', 'Who do you want to be?'],
-  ['hi-IN,hi;q=0.9', 'सैंडबॉक्स', 'आप कौन बनना चाहते हैं?'],
-  ['fr,zh-CN;q=0.8', '沙盒', '您想以谁的身份登录？'],
-  ['fr', 'SANDBOX', 'Who do you want to be?'],
+  ['en', 'SANDBOX', 'Choose a demo account'],
+  ['hi-IN,hi;q=0.9', 'सैंडबॉक्स', 'डेमो अकाउंट चुनें'],
+  ['fr,zh-CN;q=0.8', '沙盒', '选择演示账号'],
+  ['fr', 'SANDBOX', 'Choose a demo account'],
 ])('AU-21 the page says what it is in the language of %s', async (language, label, question) => {
   const page = await get(
     '/sandbox/google/auth',

@@ -76,7 +76,7 @@ describe('signing in by password', () => {
     const elsewhere = browser()
     await expect(byPassword(elsewhere, 'asha.besieged')).rejects.toMatchObject({
       code: 10014,
-      message: 'Too many wrong passwords. Try again in 24 hours, or sign in with a code.',
+      message: 'Too many wrong passwords. Try again in 24 hours, or log in with a code.',
     })
     // A device of the member's own is counted by itself.
     await expect(byPassword(home, 'asha.besieged')).resolves.toMatchObject({ flag: 2 })

@@ -15,9 +15,9 @@ const BATCH = 500
 /** The later ones are the more urgent ones. */
 const urgency: readonly ChatTopic[] = ['messages', 'chests', 'mentions']
 const words: Record<ChatTopic, Record<Language, string>> = {
-  messages: { en: 'New message', hi: 'नया संदेश', zh: '新消息' },
-  mentions: { en: 'You were mentioned', hi: 'आपका ज़िक्र किया गया', zh: '有人提到了您' },
-  chests: { en: 'A treasure chest is waiting', hi: 'एक ख़ज़ाना खुलने को तैयार है', zh: '有宝箱等您打开' },
+  messages: { en: 'New message', hi: 'नया मैसेज', zh: '新消息' },
+  mentions: { en: 'You were mentioned', hi: 'आपको मेंशन किया गया', zh: '有人提到了你' },
+  chests: { en: 'A chest is waiting for you', hi: 'एक ख़ज़ाना आपका इंतज़ार कर रहा है', zh: '有宝箱等你打开' },
 }
 
 type Pushing = { unpushed: Unpushed; looking: Promise<void> }

@@ -144,7 +144,7 @@ it('HM-10 a chest in a group rings as a chest, for all but its giver', async () 
   await settled()
   expect(devices.map((device) => device.letters.map(({ payload }) => payload.body))).toEqual([
     [],
-    ['A treasure chest is waiting'],
+    ['A chest is waiting for you'],
     [],
   ])
 })

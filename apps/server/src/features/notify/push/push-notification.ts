@@ -13,8 +13,8 @@ const topics: Partial<Record<NotificationCategory, PushTopic>> = {
   money: 'money',
 }
 const openIt: Record<Language, string> = {
-  en: 'Open Mela to see the details.',
-  hi: 'विवरण देखने के लिए Mela खोलें।',
+  en: 'Open Mela for details.',
+  hi: 'पूरी जानकारी के लिए Mela खोलें।',
   zh: '打开 Mela 查看详情。',
 }
 

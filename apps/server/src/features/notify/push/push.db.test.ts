@@ -66,7 +66,7 @@ describe('a push', () => {
     const [letter] = await device.hears()
     expect(letter?.payload).toEqual({
       title: 'निकासी का भुगतान हो गया',
-      body: 'विवरण देखने के लिए Mela खोलें।',
+      body: 'पूरी जानकारी के लिए Mela खोलें।',
       path: '/history?type=2',
       tag: 'notice:test.paid',
     })

@@ -177,7 +177,7 @@ describe('opening an account', () => {
       if (!row) throw new Error('nothing was delivered')
       return row.body as string
     })
-    expect(body).toContain('A Mela account was opened for you')
+    expect(body).toContain('Your Mela account is ready')
     expect(body).not.toContain(username)
   })
 
