@@ -72,7 +72,7 @@ test('AU-01 no step of the login has one', async ({ page, memberToken }) => {
   await button(page, 'Send code').click()
   await check('bind, reminded')
   await drawer(page)
-    .getByRole('button', { name: /Area code/ })
+    .getByRole('button', { name: /Country code/ })
     .click()
   await expect(page.getByRole('dialog', { name: 'Country or region' })).toBeVisible()
   await check('area codes')
@@ -108,7 +108,7 @@ test('AU-12 no step of the reset and of a login by code has one', { tag: '@mobil
   await page.unroute('**/api/public/verify_code')
   answers.verify_code = { flag: 1, token: 'step' }
   await enterCode(page, '1234')
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
   await check('complete info')
   await button(page, 'Close').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -117,7 +117,7 @@ test('AU-12 no step of the reset and of a login by code has one', { tag: '@mobil
   await startWithUsername(page, 'somebody')
   await expectStep(page, 1, 'Enter your password')
   await check('password')
-  await button(page, 'Forgot your password?').click()
+  await button(page, 'Forgot password?').click()
   await expectStep(page, 1, 'Reset your password')
   await check('reset')
   answers.verify_code = { auth_token: 'auth' }
@@ -129,11 +129,11 @@ test('AU-12 no step of the reset and of a login by code has one', { tag: '@mobil
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await openLogin(page)
-  await button(page, 'Forgot your password?').click()
+  await button(page, 'Forgot password?').click()
   answers.verifications = { type: 3, data: null }
   await field(page, 'mobile').fill('9876543211')
   await button(page, 'Send code').click()
-  await expectStep(page, 2, 'We cannot send a code')
+  await expectStep(page, 2, 'We can’t send a code')
   await check('reset error')
 })
 

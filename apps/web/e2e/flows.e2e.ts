@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 
 const skipInviter = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Who invited you?' })).toBeVisible()
-  await button(page, 'Nobody, go on').click()
+  await button(page, 'Skip – no one invited me').click()
 }
 
 test('AU-02 mobile: code, complete info, inviter', async ({ page, request }) => {
@@ -41,7 +41,7 @@ test('AU-02 mobile: code, complete info, inviter', async ({ page, request }) => 
   await startWithMobile(page, number)
   await expectStep(page, 1, 'Enter the code')
   await enterCode(page, await codeTo(page.request, `+1${number}`))
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
   await fillAccount(page, newUsername())
   await expectStep(page, 3, 'Who invited you?')
   await field(page, 'inviter').fill(await inviterOf(request))
@@ -56,7 +56,7 @@ test('AU-02 email: code, complete info, inviter', async ({ page }) => {
   await startWithEmail(page, address)
   await expectStep(page, 1, 'Enter the code')
   await enterCode(page, await codeTo(page.request, address))
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
   await fillAccount(page, newUsername())
   await expectStep(page, 3, 'Who invited you?')
   await skipInviter(page)
@@ -161,7 +161,7 @@ test('AU-02 AU-06 usernameLoginCapthaAndBindInviter: password, code, inviter', a
   await startWithUsername(page, username)
   await enterPassword(page)
   await expectStep(page, 2, 'Enter the code')
-  await expect(drawer(page)).toContainText('We sent four digits to')
+  await expect(drawer(page)).toContainText('We sent a 4-digit code to')
   await enterCode(page, await codeTo(page.request, email))
   await expectStep(page, 3, 'Who invited you?')
   await skipInviter(page)
@@ -170,7 +170,7 @@ test('AU-02 AU-06 usernameLoginCapthaAndBindInviter: password, code, inviter', a
 
 async function throughProvider(page: Page, provider: string, name: string): Promise<void> {
   await button(page, `Continue with ${provider}`).click()
-  await page.getByLabel('Another name').fill(name)
+  await page.getByLabel('Or enter a name').fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -179,7 +179,7 @@ for (const provider of ['Google', 'Facebook', 'Telegram']) {
     const name = `Meera ${newUsername()}`
     await openLogin(page, '/invite')
     await throughProvider(page, provider, name)
-    await expectStep(page, 1, 'Complete your account')
+    await expectStep(page, 1, 'Finish your account')
     expect(page.url()).toMatch(/\/invite#1$/)
     await fillAccount(page, newUsername())
     await expectStep(page, 2, 'Who invited you?')
@@ -198,7 +198,7 @@ for (const provider of ['Google', 'Facebook', 'Telegram']) {
 test('AU-02 AU-12 reset: account, code, new password', async ({ page, request }) => {
   const { username, email } = await givenMember(request, { hasInviter: true })
   await openLogin(page)
-  await button(page, 'Forgot your password?').click()
+  await button(page, 'Forgot password?').click()
   await expectStep(page, 1, 'Reset your password')
   await drawer(page).getByRole('tab', { name: 'Username' }).click()
   await field(page, 'username').fill(username)
@@ -208,12 +208,12 @@ test('AU-02 AU-12 reset: account, code, new password', async ({ page, request })
   await expectStep(page, 3, 'Set a new password')
   await field(page, 'new-password').fill(`${PASSWORD}9`)
   await field(page, 'repeat-password').fill(`${PASSWORD}9`)
-  await button(page, 'Save the password').click()
+  await button(page, 'Save password').click()
 
   // Back on the flow mobile, step 0, and the new password counts.
   await expectStep(page, 0, 'Welcome to Mela')
   await expect(drawer(page).getByRole('tab', { name: 'Mobile' })).toHaveAttribute('aria-selected', 'true')
-  await expect(drawer(page)).toContainText('Your new password is set.')
+  await expect(drawer(page)).toContainText('Password changed.')
   await drawer(page).getByRole('tab', { name: 'Username' }).click()
   await startWithUsername(page, username)
   await enterPassword(page, `${PASSWORD}9`)
@@ -226,12 +226,12 @@ test('AU-02 AU-12 resetError: an account with nothing bound is led to customer s
 }) => {
   const { username } = await givenUsername(request)
   await openLogin(page)
-  await button(page, 'Forgot your password?').click()
+  await button(page, 'Forgot password?').click()
   await drawer(page).getByRole('tab', { name: 'Username' }).click()
   await field(page, 'username').fill(username)
   await button(page, 'Send code').click()
-  await expectStep(page, 2, 'We cannot send a code')
-  await button(page, 'Ask customer service').click()
+  await expectStep(page, 2, 'We can’t send a code')
+  await button(page, 'Contact support').click()
   await expect(page).toHaveURL('/service')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

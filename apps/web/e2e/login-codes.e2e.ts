@@ -38,7 +38,7 @@ test('AU-08 a wrong code is told, the boxes empty themselves, and the next try c
   await page.keyboard.type(code.slice(0, 1))
   await expect(alert(page)).toHaveCount(0)
   await page.keyboard.type(code.slice(1))
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
 })
 
 test('AU-18 five wrong codes are one too many, and it says so', async ({ page }) => {
@@ -65,7 +65,7 @@ test('AU-08 a pasted code is checked at once, letters and spaces aside', async (
   await expect(firstDigit(page)).toBeFocused()
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code.slice(0, 2)} ${code.slice(2)} `)
   await page.keyboard.press('ControlOrMeta+V')
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
 })
 
 test('AU-08 the check is sent once, however quickly it is typed', async ({ page }) => {
@@ -79,7 +79,7 @@ test('AU-08 the check is sent once, however quickly it is typed', async ({ page 
   await startWithMobile(page, number)
   const code = await codeTo(page.request, `+1${number}`)
   await enterCode(page, code + code)
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
   expect(checks).toBe(1)
 })
 
@@ -124,7 +124,7 @@ test('AU-08 the countdown goes on over a reload, a closing and a reopening, with
 
   // The code that came in the meantime still counts.
   await enterCode(page, await codeTo(page.request, `+1${number}`))
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
 })
 
 test('AU-08 after a minute another code can be sent, and only that one counts', async ({ page, request }) => {
@@ -166,7 +166,7 @@ test('AU-18 a code of another number does not count', async ({ page }) => {
   await enterCode(page, code === foreign ? wrong(code) : foreign)
   await expect(alert(page)).toBeVisible()
   await enterCode(page, code)
-  await expectStep(page, 2, 'Complete your account')
+  await expectStep(page, 2, 'Finish your account')
 })
 
 test('AU-12 an unknown account is told in the reset only', async ({ page }) => {
@@ -175,7 +175,7 @@ test('AU-12 an unknown account is told in the reset only', async ({ page }) => {
   await startWithMobile(page, number)
   await expectStep(page, 1, 'Enter the code')
   await page.goBack()
-  await button(page, 'Forgot your password?').click()
+  await button(page, 'Forgot password?').click()
   await expectStep(page, 1, 'Reset your password')
   await drawer(page).getByRole('tab', { name: 'E-mail' }).click()
   await field(page, 'email').fill(newAddress())

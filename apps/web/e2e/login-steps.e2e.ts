@@ -31,7 +31,7 @@ const toAfterPassword = async (page: Page) => {
 }
 const toCode = async (page: Page) => startWithMobile(page, NUMBER)
 const toReset = async (page: Page) => {
-  await button(page, 'Forgot your password?').click()
+  await button(page, 'Forgot password?').click()
   await drawer(page).getByRole('tab', { name: 'Mobile' }).click()
 }
 const toResetCode = async (page: Page) => {
@@ -84,7 +84,7 @@ const steps: Step[] = [
   },
   {
     name: 'complete info',
-    title: 'Complete your account',
+    title: 'Finish your account',
     at: 2,
     before: 'Enter the code',
     answers: () => ({ verifications: sent(), verify_code: { flag: 1, token: 'step' } }),
@@ -133,7 +133,7 @@ const steps: Step[] = [
   },
   {
     name: 'reset error',
-    title: 'We cannot send a code',
+    title: 'We can’t send a code',
     at: 2,
     before: 'Reset your password',
     answers: () => ({ verifications: { type: 3, data: null } }),
@@ -230,7 +230,7 @@ test('AU-09 what can be done once only is not asked for twice', async ({ page })
   await fillAccount(page)
   await expectStep(page, 2, 'Secure your account')
   await page.goBack()
-  await expect(drawer(page)).toContainText('Your account is created already.')
+  await expect(drawer(page)).toContainText('Your account is ready.')
   await button(page, 'Continue').click()
   await expectStep(page, 2, 'Secure your account')
 })
@@ -249,7 +249,7 @@ test('AU-09 PP-01 continue opens when everything is valid, the age and the terms
   await field(page, 'new-password').fill('Lantern7x')
   await field(page, 'repeat-password').fill('Lantern7y')
   await field(page, 'name').focus()
-  await expect(alert).toHaveText('The two passwords differ.')
+  await expect(alert).toHaveText('Passwords don’t match.')
   await field(page, 'repeat-password').fill('Lantern7x')
   await field(page, 'name').fill('Meera 7')
   await field(page, 'name').blur()

@@ -43,7 +43,9 @@ test('WL-09 WL-19 the profile sets the first PIN: entered twice, a mismatch show
   await confirm(page, 'Save').click()
   await expect(pinSheet(page)).toContainText('One more step: confirm it’s you.')
   await confirmByPassword(page, 'Wrong2026')
-  await expect(page.getByLabel('Your current password')).toHaveAccessibleDescription('Password error.')
+  await expect(page.getByLabel('Your current password')).toHaveAccessibleDescription(
+    'Password error. Check it and try again.',
+  )
   await confirmByPassword(page, member.password)
   await expect(page.getByText('Withdrawal password set.')).toBeVisible()
   await expect(pinSheet(page)).toHaveCount(0)
@@ -64,9 +66,11 @@ test('WL-09 the PIN is changed by the old one; a wrong one is said under the dig
   await expect(page.getByRole('heading', { name: 'First, confirm it’s you' })).toBeVisible()
   await tapPin(page, '999999')
   await confirm(page, 'Confirm').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Withdrawal password wrong.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Withdrawal password wrong. Try again.' }),
+  ).toBeVisible()
   await tapPin(page, PIN)
-  await expect(page.getByText('Withdrawal password wrong.')).toHaveCount(0)
+  await expect(page.getByText('Withdrawal password wrong. Try again.')).toHaveCount(0)
   await confirm(page, 'Confirm').click()
   await expect(page.getByRole('heading', { name: 'Choose a new withdrawal password' })).toBeVisible()
   await tapPin(page, '975310')
@@ -89,7 +93,7 @@ test('WL-09 five wrong PINs lock it and say until when; a code opens the way to 
   for (let wrong = 0; wrong < 2; wrong++) {
     await tapPin(page, '111111')
     await confirm(page, 'Confirm').click()
-    if (wrong === 0) await expect(page.getByText('Withdrawal password wrong.')).toBeVisible()
+    if (wrong === 0) await expect(page.getByText('Withdrawal password wrong. Try again.')).toBeVisible()
   }
   await expect(page.getByText('Withdrawal password locked')).toBeVisible()
   await expect(page.getByText(/Locked until .*\d\d:\d\d/)).toBeVisible()

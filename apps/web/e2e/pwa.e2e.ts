@@ -111,7 +111,7 @@ test('AU-23 CH-12 two members after each other on one phone see nothing of each 
   await openInside(page, '/profile')
   await page.getByRole('button', { name: 'Log out' }).click()
   const question = page.getByRole('alertdialog', { name: '1 message isn’t sent yet' })
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(question).toHaveCount(0)
   expect(await databases()).toContain(`mela-${asha.id}`)
   await page.getByRole('button', { name: 'Log out' }).click()

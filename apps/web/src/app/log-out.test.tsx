@@ -48,7 +48,7 @@ it('AU-23 whoever logs out is asked about messages that are not sent; staying ke
   await openProfile()
   await press('Log out')
   await until(() => expect(dialog()?.textContent).toContain('2 messages aren’t sent yet'))
-  await press('Stay signed in', dialog)
+  await press('Stay logged in', dialog)
   await until(() => expect(dialog()).toBeNull())
   expect([isSignedIn(), entries().length]).toEqual([true, 2])
   server.before = () => {}

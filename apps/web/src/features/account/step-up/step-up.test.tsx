@@ -45,7 +45,7 @@ function guards(path: string, ways: object[], { wrong }: { wrong?: (proof: objec
     return { expires_at: Date.now() + 300_000 }
   }
   server.replies[path] = () => {
-    if (!isProved) return refuse('step_up_needed', 'Please confirm first that it is you.')
+    if (!isProved) return refuse('step_up_needed', 'Confirm it’s you first.')
     isProved = false
     return { id: '7' }
   }
@@ -110,12 +110,12 @@ describe('a payout account', () => {
     }
     await addWallet()
     await shown('Your 6-digit withdrawal password')
-    await press(/^Confirm another way$/, sheet)
+    await press(/^Use another way$/, sheet)
     await shown('Code by e-mail')
     sheet().querySelector<HTMLInputElement>('input[value="email"]')?.click()
     await shown('We’ll send a code to a****@mela.example.')
     await press(/^Send code$/, sheet)
-    await shown('We sent four digits to a****@mela.example.')
+    await shown('We sent a 4-digit code to a****@mela.example.')
     expect(sent('POST', '/public/verifications')[0]?.body).toMatchObject({
       biz: 5,
       data: { bound: { type: 2 } },
@@ -145,7 +145,7 @@ describe('the withdrawal password', () => {
   it('SE-03 who has no way at all reads what to do', async () => {
     guards('PUT /balance/update_pin', [])
     await open('/change-withdraw-password', { has_pin: true })
-    await onPage('There’s no way to confirm it’s you right now.')
+    await onPage('You can’t confirm it’s you right now.')
   })
 })
 
