@@ -20,7 +20,7 @@ const sentTexts = () =>
     .filter(({ path }) => path === '/chat/send_message')
     .map(({ body }) => [body.chat_id, (body.content as { data: { text: string } }).data.text])
 
-const INVITATION = `Come to the fair with me on Mela, where every draw can be proved fair. My code is ${ownUser.uid}:\n${location.origin}/?inviterCode=${ownUser.uid}`
+const INVITATION = `Join me on Mela – every draw can be verified. My code is ${ownUser.uid}:\n${location.origin}/?inviterCode=${ownUser.uid}`
 
 standOnChatPages(() => {
   server.addRoom(PRIVATE)
@@ -38,10 +38,10 @@ beforeEach(async () => {
 
 it('TM-01 CH-10 the invitation is shown as it will be sent, and goes to every chosen chat', async () => {
   await openPage('/choose-friends?share=invite')
-  await onPage('This is what you send')
+  await onPage('Preview')
   await until(() => expect(page().textContent).toContain(INVITATION))
   await until(() => expect(tick('Ravi Kumar')).toBeTruthy())
-  expect(button(/Choose who gets it/).disabled).toBe(true)
+  expect(button(/Choose who to send it to/).disabled).toBe(true)
   tick('Ravi Kumar').click()
   await until(() => expect(button(/Send to 1 chat/)).toBeTruthy())
   await until(() => expect(tick('Diwali plans')).toBeTruthy())
@@ -80,13 +80,13 @@ it('VP-03 CH-10 an activity goes out with its title and a link that names its in
   server.replies['/activities/61'] = activity
   await openPage('/choose-friends?share=activity&id=61')
   const link = `${location.origin}/recharge-activity-detail?id=61&inviterCode=${ownUser.uid}`
-  await onPage(`Look at this on Mela: Diwali recharge\n${link}`)
+  await onPage(`Check this out on Mela: Diwali recharge\n${link}`)
   await until(() => expect(tick('Ravi Kumar')).toBeTruthy())
   tick('Ravi Kumar').click()
   await until(() => expect(button(/Send to 1 chat/)).toBeTruthy())
   button(/Send to 1 chat/).click()
   await until(() =>
-    expect(sentTexts()).toEqual([[PRIVATE, `Look at this on Mela: Diwali recharge\n${link}`]]),
+    expect(sentTexts()).toEqual([[PRIVATE, `Check this out on Mela: Diwali recharge\n${link}`]]),
   )
 })
 
@@ -95,10 +95,10 @@ it('VP-03 an activity that is not there any more cannot be sent', async () => {
     if (path === '/activities/62') throw new Refused(10004, 'not_found')
   }
   await openPage('/choose-friends?share=activity&id=62')
-  await onPage('This activity is not there any more')
+  await onPage('This offer is no longer available')
   expect(button(/Send/)).toBeUndefined()
   await openPage('/choose-friends?share=activity')
-  await onPage('This activity is not there any more')
+  await onPage('This offer is no longer available')
 })
 
 it('CH-10 an unknown thing to share is forwarding without messages, as before', async () => {

@@ -292,7 +292,7 @@ it('AP-13 chats that cannot be loaded say so, and trying again brings them', asy
   }
   await router.navigate({ to: '/chatList' })
   await startChat()
-  await until(() => expect(text()).toContain('Your chats did not load'))
+  await until(() => expect(text()).toContain('Couldn’t load your chats'))
   isDown = false
   button('Try again', list())?.click()
   await until(() => expect(row('Ravi Kumar').textContent).toContain('there you are'))

@@ -56,7 +56,7 @@ it('CH-11 a picture that does not come says so and is asked for again', async ()
     />,
   )
   letReactRun()
-  await expect.poll(() => box.textContent).toContain('Not loaded. Tap to try again.')
+  await expect.poll(() => box.textContent).toContain('Couldn’t load. Tap to try again.')
   find('button').click()
   await expect.poll(() => box.querySelector('img')).not.toBeNull()
 })

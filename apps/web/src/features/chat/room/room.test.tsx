@@ -97,7 +97,7 @@ it('CH-03 not friends: a line says so, with the way to become friends; the faile
   }
   await open(PRIVATE)
   await write('are you there?')
-  await until(() => expect(text()).toContain('You are not friends'))
+  await until(() => expect(text()).toContain('you’re not friends'))
   expect(button(/^Add friend$/)).toBeTruthy()
   server.before = () => {}
   await press(/Not sent/)
@@ -144,9 +144,9 @@ it('CH-07 opens at what is unread, with a divider; the way down says how many ca
     expect(at).toBeGreaterThanOrEqual(0)
     expect(at).toBeLessThan(140)
   })
-  await press(/Go to the newest/)
+  await press(/Go to latest/)
   await until(() => expect(text()).toContain('new 29'))
-  await until(() => expect(button(/Go to the newest/)).toBeUndefined())
+  await until(() => expect(button(/Go to latest/)).toBeUndefined())
 })
 
 it('CH-01 every type of content shows, and one that nobody knows says so', async () => {
@@ -179,8 +179,8 @@ it('CH-01 every type of content shows, and one that nobody knows says so', async
     'Chess club',
     'News of the fair',
     'Good luck',
-    'opened a treasure chest',
-    'This message needs a newer version',
+    'opened a chest',
+    'Update Mela to see this message',
   ]
   let seen = ''
   await until(
@@ -215,7 +215,7 @@ it('CH-05 CH-10 groups: names, one face for what was said in one go, mentions, q
   await until(() => expect(text()).toContain('at six'))
   await until(() => expect(bubbleOf('and where?').textContent).not.toContain('Ravi Kumar'))
   expect(bubbles()[0]?.textContent).toContain('Ravi Kumar')
-  expect(document.querySelectorAll('[aria-label="Open the page of Ravi Kumar"]')).toHaveLength(1)
+  expect(document.querySelectorAll('[aria-label="Open Ravi Kumar’s profile"]')).toHaveLength(1)
   const answer = bubbleOf('at six')
   expect(answer.querySelector('a')?.getAttribute('href')).toBe('https://mela.example/a')
   await until(() => expect(answer.querySelector('bdi.font-semibold')?.textContent).toBe('@Asha Verma'))
@@ -230,9 +230,9 @@ it('CH-10 an @ offers the members and everybody, by keys; who is named goes alon
   field().focus()
   await userEvent.keyboard('hello @')
   const options = () => [...document.querySelectorAll('[role=option] bdi')].map((one) => one.textContent)
-  await until(() => expect(options()).toEqual(['all (everybody)', 'Ravi Kumar', 'Li Wei']))
+  await until(() => expect(options()).toEqual(['all (everyone)', 'Ravi Kumar', 'Li Wei']))
   await userEvent.keyboard('li')
-  await until(() => expect(options()).toEqual(['all (everybody)', 'Li Wei'].slice(1)))
+  await until(() => expect(options()).toEqual(['all (everyone)', 'Li Wei'].slice(1)))
   await userEvent.keyboard('{Enter}')
   await until(() => expect(field().value).toBe('hello @Li Wei '))
   await press(/^Send$/)
@@ -246,7 +246,7 @@ it('CH-10 an @ offers the members and everybody, by keys; who is named goes alon
 it('CH-16 holding a face for 600 ms mentions its member and opens nothing', async () => {
   server.say(GROUP)
   await open(GROUP)
-  const face = '[aria-label="Open the page of Ravi Kumar"]'
+  const face = '[aria-label="Open Ravi Kumar’s profile"]'
   await until(() => expect(document.querySelector(face)).toBeTruthy())
   const target = document.querySelector<HTMLElement>(face)
   const pointer = { bubbles: true, pointerType: 'touch', pointerId: 1, clientX: 20, clientY: 20 }
@@ -268,7 +268,7 @@ it('CH-17 a message of mine: edit, reactions, remove for all after a question', 
   await press(/^Edit$/)
   await until(() => expect(field().value).toBe('helo'))
   fill('hello')
-  await press(/^Save the change$/)
+  await press(/^Save changes$/)
   await until(() => expect(bubbleOf('hello').textContent).toContain('edited'))
   expect(server.callsTo('/chat/edit_message')[0]?.body).toMatchObject({ text: 'hello' })
   await openMenu('hello')
@@ -278,10 +278,10 @@ it('CH-17 a message of mine: edit, reactions, remove for all after a question', 
   )
   expect(server.callsTo('/chat/reaction')[0]?.body).toMatchObject({ emoji: '👍' })
   await openMenu('hello')
-  await press(/^Remove$/)
-  await until(() => expect(document.body.textContent).toContain('Remove this message?'))
+  await press(/^Delete$/)
+  await until(() => expect(document.body.textContent).toContain('Delete this message?'))
   expect(server.callsTo('/chat/remove_message')).toHaveLength(0)
-  await press(/^Remove for everybody$/)
+  await press(/^Delete for everyone$/)
   await until(() => expect(server.callsTo('/chat/remove_message')).toHaveLength(1))
   await until(() => expect(bubbles()).toHaveLength(0))
 })
@@ -292,7 +292,7 @@ it('CH-17 somebody else’s message cannot be edited or removed by a plain membe
   await until(() => expect(text()).toContain('not mine'))
   await press(/^Message actions$/, bubbleOf('not mine'))
   await until(() => expect(button(/^Reply$/)).toBeTruthy())
-  for (const name of [/^Edit$/, /^Remove$/, /^Translate$/]) expect(button(name)).toBeUndefined()
+  for (const name of [/^Edit$/, /^Delete$/, /^Translate$/]) expect(button(name)).toBeUndefined()
 })
 
 it('CH-17 several are chosen and forwarded together', async () => {
@@ -318,15 +318,15 @@ it('CH-21 a locked room says why in place of the composer, and a freed one has i
   await until(() => expect(field()).toBeTruthy())
   server.say(GROUP, { author_id: '1', content: { type: 0, data: { kind: 1 } } })
   await until(() => expect(document.querySelector('textarea')).toBeNull())
-  expect(text()).toContain('You may not write here at the moment.')
+  expect(text()).toContain('You’re muted and can’t write here.')
   server.say(GROUP, { author_id: '1', content: { type: 0, data: { kind: 2 } } })
   await until(() => expect(field()).toBeTruthy())
 })
 
 it.each([
-  ['not_a_friend', 'You can write once you are friends.'],
-  ['blocked', 'You cannot write in this chat.'],
-  ['group_banned', 'This group was closed by the operator.'],
+  ['not_a_friend', 'Add each other as friends to chat.'],
+  ['blocked', 'You can’t send messages in this chat.'],
+  ['group_banned', 'This group was closed by Mela.'],
 ] as const)('CH-21 %s closes the composer with its reason', async (barred, words) => {
   server.addRoom(PRIVATE, { barred })
   server.say(PRIVATE)
@@ -398,12 +398,12 @@ it('CH-23 on a new device a private room waits for its messages before it says t
 
 it('RT-21 a room that is none of mine says so', async () => {
   await open('50-60')
-  await until(() => expect(text()).toContain('This chat is not there'))
+  await until(() => expect(text()).toContain('Chat not found'))
 })
 
 it('CH-04 a room that becomes known only after it was opened shows what is said in it', async () => {
   await open('600')
-  await until(() => expect(text()).toContain('This chat is not there'))
+  await until(() => expect(text()).toContain('Chat not found'))
   const begun = server.addRoom('600')
   server.isLive = false
   server.say('600', { text: 'welcome' })

@@ -168,7 +168,7 @@ it('CH-15 messages that cannot be searched say so, what the device knows is stil
     if (isDown && to === '/chat/search') throw new Refused(500, 'unexpected')
   }
   await search_('ravi')
-  await until(() => expect(text()).toContain('The messages could not be searched'))
+  await until(() => expect(text()).toContain('Couldn’t search messages'))
   expect(links(`/chat/${PRIVATE}?`)).not.toHaveLength(0)
   isDown = false
   button('Try again')?.click()
@@ -177,7 +177,7 @@ it('CH-15 messages that cannot be searched say so, what the device knows is stil
 
 it('CH-15 nothing found says so and offers to find a person', async () => {
   await search_('zzz')
-  await until(() => expect(text()).toContain('Nothing found'))
+  await until(() => expect(text()).toContain('No results'))
   expect(links('type=friend&q=zzz')).toHaveLength(1)
 })
 
@@ -213,10 +213,10 @@ it('CH-15 all results of a kind, twenty at a time, until there are no more', asy
     page().querySelector('.scroller')?.scrollTo(0, 100_000)
     expect(hits()).toHaveLength(45)
   })
-  expect(text()).toContain('No more')
+  expect(text()).toContain('End of list')
   button('People')?.click()
   await until(() => expect(path()).toBe('/all-result?type=people&q=lamp'))
-  await until(() => expect(text()).toContain('Nothing found'))
+  await until(() => expect(text()).toContain('No results'))
 })
 
 it('CH-15 the record of a room is searched alone; by member in groups only', async () => {
@@ -252,8 +252,8 @@ it('CH-15 a day opens the room where it begins; a silent day offers the last wor
   await until(() => expect(input()).toBeTruthy())
   await userEvent.fill(input(), dayText(NOON - DAY))
   button('Go to this day')?.click()
-  await until(() => expect(text()).toContain('Nothing was said on this day'))
-  expect(text()).toContain('Last messages before it')
+  await until(() => expect(text()).toContain('No messages on this day'))
+  expect(text()).toContain('Last messages before')
   await userEvent.fill(input(), dayText(NOON - 3 * DAY))
   button('Go to this day')?.click()
   await until(() => expect(path()).toContain(`at=${first.message_id}`))
@@ -282,15 +282,15 @@ it('CH-15 a record of no room, or of one that is not mine, says so', async () =>
   await open('/chat-record')
   await until(() => expect(main().querySelector('h2')).toBeTruthy())
   await open('/chat-record?chat_id=7-8')
-  await until(() => expect(text()).toContain('This chat is not there'))
+  await until(() => expect(text()).toContain('Chat not found'))
   expect(searches()).toEqual([])
 })
 
 it('CH-18 pin and mute move at once and move back when the server refuses', async () => {
   await open(`/session-setting?chat_id=${PRIVATE}`)
-  await until(() => expect(toggle('Pin to the top')).toBeTruthy())
-  toggle('Pin to the top').click()
-  await until(() => expect(toggle('Pin to the top').checked).toBe(true))
+  await until(() => expect(toggle('Pin to top')).toBeTruthy())
+  toggle('Pin to top').click()
+  await until(() => expect(toggle('Pin to top').checked).toBe(true))
   expect(server.callsTo('/friend/session').map(({ body }) => body)).toEqual([{ friend_id: FRIEND, pin: 1 }])
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -301,11 +301,11 @@ it('CH-18 pin and mute move at once and move back when the server refuses', asyn
     await held
     throw new Refused(10004, 'not_found', 'No such friend.')
   }
-  toggle('Mute').click()
-  await until(() => expect(toggle('Mute').checked).toBe(true))
+  toggle('Mute notifications').click()
+  await until(() => expect(toggle('Mute notifications').checked).toBe(true))
   letGo()
-  await until(() => expect(toggle('Mute').checked).toBe(false))
-  expect(toggle('Pin to the top').checked).toBe(true)
+  await until(() => expect(toggle('Mute notifications').checked).toBe(false))
+  expect(toggle('Pin to top').checked).toBe(true)
 })
 
 it('CH-18 block moves at once, moves back when the server refuses, and is told to the server', async () => {
@@ -370,7 +370,7 @@ it('CH-18 a private chat offers remark, report and the end of the friendship; a 
 
 it('CH-22 translating what I write is offered only where the server can', async () => {
   await open(`/session-setting?chat_id=${PRIVATE}`)
-  await until(() => expect(toggle('Mute')).toBeTruthy())
+  await until(() => expect(toggle('Mute notifications')).toBeTruthy())
   expect(toggle('Translate what I write')).toBeNull()
   endSession()
   holdToken('a-session')

@@ -118,7 +118,7 @@ it('CH-10 a touch on the bars, or an arrow key, jumps', async () => {
 it('CH-10 what cannot be played says so, and can be tried again', async () => {
   const { box } = await show(<VoiceBubble id="x" src="data:audio/mpeg;base64,AAAA" duration={3} />)
   buttons(box, 'Play')[0]?.click()
-  await expect.poll(() => box.textContent).toContain('Could not be played.')
+  await expect.poll(() => box.textContent).toContain('Couldn’t play.')
   buttons(box, 'Try again')[0]?.click()
   await expect.poll(() => stateOf('x')).toBe('failed')
 })

@@ -45,7 +45,7 @@ async function open() {
   letReactRun()
   // A page nobody has touched plays no sound.
   await userEvent.click(document.body)
-  const button = () => find<HTMLButtonElement>('button[title="Record a voice message"]')
+  const button = () => find<HTMLButtonElement>('button[title="Record voice message"]')
   button().setPointerCapture = () => {}
   const finger = (type: string, x = 300, y = 200, pointerType = 'touch') =>
     button().dispatchEvent(
@@ -89,7 +89,7 @@ it('CH-10 let go too early: nothing is sent, and it is said', async () => {
   finger('pointerdown')
   await says('Slide to cancel')
   finger('pointerup')
-  await says('Too short. Hold to record, let go to send.')
+  await says('Too short. Hold to record, release to send.')
 })
 
 it('CH-10 a slide to the left takes it back', async () => {
@@ -111,7 +111,7 @@ it('CH-10 a slide up locks it: it goes on without the finger, until it is sent',
   finger('pointermove', 300, 120)
   finger('pointerup', 300, 120)
   await recorded('0:01')
-  await userEvent.click(find('button[title="Send the voice message"]'))
+  await userEvent.click(find('button[title="Send voice message"]'))
   await expect.poll(() => clips.length).toBe(1)
 })
 
@@ -120,7 +120,7 @@ it('CH-10 without a pointer: a key starts it locked, a key sends it, Escape disc
   button().focus()
   await userEvent.keyboard('{Enter}')
   await recorded('0:01')
-  expect(document.activeElement?.getAttribute('title')).toBe('Send the voice message')
+  expect(document.activeElement?.getAttribute('title')).toBe('Send voice message')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => clips.length).toBe(1)
   await expect.poll(() => document.activeElement).toBe(button())
@@ -136,12 +136,12 @@ it('CH-10 a click of the mouse starts it locked', async () => {
   finger('pointerdown', 300, 200, 'mouse')
   finger('pointerup', 300, 200, 'mouse')
   await recorded('0:00')
-  await expect.poll(() => box.querySelector('button[title="Discard the recording"]')).not.toBeNull()
+  await expect.poll(() => box.querySelector('button[title="Discard recording"]')).not.toBeNull()
 })
 
 it.each([
-  ['NotAllowedError', 'The microphone is blocked.'],
-  ['NotFoundError', 'No microphone was found.'],
+  ['NotAllowedError', 'Microphone is blocked.'],
+  ['NotFoundError', 'No microphone found.'],
   ['NotReadableError', 'Another app is using the microphone.'],
 ])('CH-10 %s is said in words', async (name, words) => {
   microphone.mockRejectedValue(new DOMException('no', name))
@@ -157,7 +157,7 @@ it('CH-10 a browser that cannot record says so', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const { finger, says } = await open()
   finger('pointerdown')
-  await says('This browser cannot record voice.')
+  await says('This browser can’t record audio.')
 })
 
 it('CH-10 whoever leaves the page while it is asked or recorded is not heard', async () => {
