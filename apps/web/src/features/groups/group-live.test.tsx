@@ -55,15 +55,15 @@ it('SO-02 review: an undone answer is never sent, one that stands is sent once i
   }
   await open('/group-review')
   await onPage('We met at the big wheel')
-  await onPage('Brought by Dev')
+  await onPage('Invited by Dev')
   const row = (at: number) => page().querySelectorAll('li')[at]?.textContent ?? ''
-  expect([row(2), row(3)]).toEqual([expect.stringContaining('Expired'), expect.stringContaining('Let in')])
-  await press(/Let in Amit/)
-  await until(() => expect(button(/Let in Amit/)).toBeUndefined())
+  expect([row(2), row(3)]).toEqual([expect.stringContaining('Expired'), expect.stringContaining('Approved')])
+  await press(/Approve Amit/)
+  await until(() => expect(button(/Approve Amit/)).toBeUndefined())
   await press(/^Undo$/)
-  await until(() => expect(button(/Let in Amit/)).toBeTruthy())
-  await press(/Turn away Bela/)
-  await until(() => expect(row(1)).toContain('Turned away'))
+  await until(() => expect(button(/Approve Amit/)).toBeTruthy())
+  await press(/Decline Bela/)
+  await until(() => expect(row(1)).toContain('Declined'))
   expect(sent('PUT', '/group/add_user_check')).toEqual([])
   await until(() => expect(sent('PUT', '/group/add_user_check')).toHaveLength(1))
   expect(bodies('PUT', '/group/add_user_check')).toEqual([{ id: '902', status: -1 }])
@@ -82,7 +82,7 @@ it('SO-10 an answer that comes too late leaves the truth on the screen', async (
     return refuse('application_expired', 'This request has expired.')
   }
   await open('/group-review')
-  await press(/Let in Amit/)
+  await press(/Approve Amit/)
   await shown('This request has expired.')
   await onPage('Expired')
 })
@@ -90,15 +90,15 @@ it('SO-10 an answer that comes too late leaves the truth on the screen', async (
 it('SO-02 who waits is counted at the way to the management, live', async () => {
   asOwner()
   await open('/group-setting')
-  await onPage('Group management')
-  expect(page().textContent).not.toContain('requests wait')
+  await onPage('Manage group')
+  expect(page().textContent).not.toMatch(/\d requests/)
   server.replies['/group/add_user_check_list'] = {
     list: [request('906', people[0] as object), request('907', people[1] as object)],
     total: 2,
     waiting: 2,
   }
   hint({ type: 'join_group_application', group_id: GROUP, id: '907' })
-  await onPage('2 requests wait')
+  await onPage('2 requests')
 })
 
 /** One that loads: whatever does not, gives way to our own art at once. */
@@ -124,11 +124,11 @@ it('SO-02 what others change in the group is there without a reload: its name, i
 it('SO-03 whoever stops being a manager loses the page while it is open', async () => {
   groupIs(group({ identity: 3 }))
   await open('/group-management')
-  await onPage('Review who joins')
+  await onPage('Approve new members')
   groupIs(group({ identity: 1 }))
   hint({ type: 'edit_group_info', group_id: GROUP })
   await onPage('Only the owner and managers can do this.')
-  expect(toggle('Review who joins')).toBeNull()
+  expect(toggle('Approve new members')).toBeNull()
 })
 
 it('SO-04 dissolved while elsewhere: words, a mark at the chats, and the page stays', async () => {

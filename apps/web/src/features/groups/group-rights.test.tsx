@@ -20,7 +20,7 @@ type Who = keyof typeof identities
 const all: Who[] = ['owner', 'manager', 'member']
 const admins: Who[] = ['owner', 'manager']
 const ONLY_ADMINS = 'Only the owner and managers can do this.'
-const ONLY_OWNER = 'Only the owner of the group can do this.'
+const ONLY_OWNER = 'Only the group owner can do this.'
 
 /** Page → what stands on it → who finds it there; nobody else does. */
 const table: Record<string, Record<string, Who[]>> = {
@@ -28,34 +28,34 @@ const table: Record<string, Record<string, Who[]>> = {
     'Lucky Sunday': all,
     Add: all,
     Remove: admins,
-    'Change the group picture': admins,
+    'Change group photo': admins,
     'Group name': admins,
     Notice: admins,
     'Group QR code': all,
-    'Group management': admins,
-    'Rules of the group': ['member'],
+    'Manage group': admins,
+    'Group rules': ['member'],
     'My name in this group': all,
-    'Pin to the top': all,
-    'Do not disturb': all,
-    'Report this group': all,
-    'Leave the group': ['manager', 'member'],
-    'Hand over the group': ['owner'],
-    'Dissolve the group': ['owner'],
+    'Pin to top': all,
+    'Mute notifications': all,
+    'Report group': all,
+    'Leave group': ['manager', 'member'],
+    'Transfer ownership': ['owner'],
+    'Dissolve group': ['owner'],
   },
   '/group-management': {
-    'Review who joins': admins,
+    'Approve new members': admins,
     'No friend requests here': admins,
     'Join requests': admins,
     'New invite link': admins,
-    'Silenced members': [...admins],
+    'Muted members': [...admins],
     Managers: ['owner'],
-    'Hand over the group': ['owner'],
-    'Dissolve the group': ['owner'],
+    'Transfer ownership': ['owner'],
+    'Dissolve group': ['owner'],
     [ONLY_ADMINS]: ['member'],
   },
   '/prohibition-list': {
-    'Everybody may speak': admins,
-    'Silence members': admins,
+    'No one is muted': admins,
+    'Mute members': admins,
     [ONLY_ADMINS]: ['member'],
   },
   '/set-manager': {
@@ -63,8 +63,8 @@ const table: Record<string, Record<string, Who[]>> = {
     'Add managers': ['owner'],
     [ONLY_OWNER]: ['manager', 'member'],
   },
-  '/group-review': { 'Nobody waits': admins, [ONLY_ADMINS]: ['member'] },
-  '/group-qr': { 'Scan to join': all, 'Send to friends': all, 'Save the picture': all, 'Copy the link': all },
+  '/group-review': { 'No requests': admins, [ONLY_ADMINS]: ['member'] },
+  '/group-qr': { 'Scan to join': all, 'Send to friends': all, 'Save image': all, 'Copy link': all },
   '/choose-member?type=add': { 'Choose friends': all },
   '/choose-member?type=invite': { 'Choose friends': all },
   '/choose-member?type=remove': { 'Choose members': admins, [ONLY_ADMINS]: ['member'] },
@@ -105,25 +105,25 @@ for (const [path, parts] of Object.entries(table)) {
 it('SO-03 a member sees the rules of the group, and reads why the switches do not move', async () => {
   groupIs(group({ group: { flag_check: 1 } }))
   await openPage(`/group-setting?group_id=${GROUP}`)
-  await until(() => expect(toggle('Review who joins')?.checked).toBe(true))
-  expect([toggle('Review who joins')?.disabled, toggle('No friend requests here')?.disabled]).toEqual([
+  await until(() => expect(toggle('Approve new members')?.checked).toBe(true))
+  expect([toggle('Approve new members')?.disabled, toggle('No friend requests here')?.disabled]).toEqual([
     true,
     true,
   ])
-  const note = document.getElementById(toggle('Review who joins')?.getAttribute('aria-describedby') ?? '')
+  const note = document.getElementById(toggle('Approve new members')?.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toContain('Only the owner and managers can change this.')
 })
 
 /** Whom each may do something to, and what. */
 const menus: Record<Who, Record<string, string[]>> = {
   owner: {
-    Bela: ['Silence', 'Make plain member', 'Remove from the group'],
-    Chitra: ['Silence', 'Make manager', 'Remove from the group'],
-    Dev: ['Let speak', 'Make manager', 'Remove from the group'],
+    Bela: ['Mute', 'Remove as manager', 'Remove from group'],
+    Chitra: ['Mute', 'Make manager', 'Remove from group'],
+    Dev: ['Unmute', 'Make manager', 'Remove from group'],
   },
   manager: {
-    Chitra: ['Silence', 'Remove from the group'],
-    Dev: ['Let speak', 'Remove from the group'],
+    Chitra: ['Mute', 'Remove from group'],
+    Dev: ['Unmute', 'Remove from group'],
   },
   member: {},
 }
@@ -147,7 +147,7 @@ it.each(all)('SO-03 all members: what a %s may do to whom', async (who) => {
   await until(() => expect(page().textContent).toContain('Dev'))
   const found: Record<string, string[]> = {}
   for (const { nickname } of [...people, { nickname: 'Me Myself' }]) {
-    const open = button(new RegExp(`What to do with ${nickname}`), page())
+    const open = button(new RegExp(`Actions for ${nickname}`), page())
     if (!open) continue
     open.click()
     const items = () => [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent ?? '')

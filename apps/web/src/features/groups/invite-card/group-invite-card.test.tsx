@@ -56,7 +56,7 @@ it('CH-10 a yes that has to be reviewed says so and opens nothing', async () => 
   await open('9')
   await until(() => expect(button(/^Join$/)).toBeTruthy())
   button(/^Join$/)?.click()
-  await until(() => expect(log()?.textContent).toContain('Waits for review'))
+  await until(() => expect(log()?.textContent).toContain('Waiting for approval'))
   expect(router.state.location.pathname).toBe(`/chat/${PRIVATE}`)
 })
 
@@ -83,14 +83,14 @@ it('CH-10 one that has run out meanwhile says so', async () => {
 
 it('CH-10 whoever sent it sees how it stands and answers nothing', async () => {
   await open(ME)
-  await until(() => expect(log()?.textContent).toContain('Waiting for an answer'))
+  await until(() => expect(log()?.textContent).toContain('Waiting for a reply'))
   expect(button(/^Join$/)).toBeUndefined()
 })
 
 it('CH-10 a card that was forwarded is nobody else’s invitation', async () => {
   status = undefined
   await open('9')
-  await until(() => expect(log()?.textContent).toContain('Group invitation'))
+  await until(() => expect(log()?.textContent).toContain('Group invite'))
   await until(() =>
     expect(
       queryClient.getQueryCache().find({ queryKey: ['/group/invitation'], exact: false })?.state.status,

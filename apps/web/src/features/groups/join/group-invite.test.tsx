@@ -43,11 +43,11 @@ it('SO-02 the QR code is dark on white and says exactly the link that is copied'
   await openPage(`/group-qr?group_id=${GROUP}`)
   await onPage('Scan to join')
   const code = page().querySelector<SVGElement>('svg[role=img]')
-  expect(code?.getAttribute('aria-label')).toBe('QR code of the invite link to Lucky Sunday')
+  expect(code?.getAttribute('aria-label')).toBe('QR code to join Lucky Sunday')
   expect(getComputedStyle(code as Element).backgroundColor).toBe('rgb(255, 255, 255)')
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (words) => void copied.push(words))
-  await press(/Copy the link/)
+  await press(/Copy link/)
   await shown('Link copied')
   expect(copied).toEqual([`${location.origin}${LINK}`])
 })
@@ -64,7 +64,7 @@ it('SO-02 the card is saved as a PNG with the face, and with the code square for
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.download) saved.push({ name: this.download, bytes: blobs.at(-1) as Blob })
   })
-  await press(/Save the picture/)
+  await press(/Save image/)
   await until(() => expect(saved).toHaveLength(1))
   vi.restoreAllMocks()
   expect(saved[0]?.name).toBe(`mela-group-${GROUP}.png`)
@@ -99,8 +99,8 @@ it('SO-02 a card goes to chosen friends, and not to those who are in the group',
   await openPage(`/choose-member?type=invite&group_id=${GROUP}`)
   await until(() => expect(tick('Amit')?.disabled).toBe(true))
   tick('Dev').click()
-  await press(/Send invite cards \(1\)/)
-  await shown('1 invite card sent')
+  await press(/Send invites \(1\)/)
+  await shown('1 invite sent')
   expect(sent('POST', '/group/user_invite').map(({ body }) => body)).toEqual([
     { group_id: GROUP, user_ids: ['23'] },
   ])
@@ -116,7 +116,7 @@ it('SO-02 whoever is not signed in sees the group behind the link, and signs in 
   await onPage('12 members')
   const [asked] = sent('GET', '/group/info')
   expect([asked?.query.get('id'), asked?.query.get('code')]).toEqual([GROUP, 'the-code'])
-  expect(button(/Join the group/, page())).toBeUndefined()
+  expect(button(/Join group/, page())).toBeUndefined()
   await press(/Log in to join/)
   await until(() => expect(router.state.location.hash).toBe('0'))
   expect(sessionStorage.getItem('login_target')).toBe(LINK)
@@ -129,7 +129,7 @@ it('SO-02 a link leads in at once where nobody reviews', async () => {
   await openPage(LINK)
   await onPage('12 members')
   expect(page().querySelector('textarea')).toBeNull()
-  await press(/Join the group/, page)
+  await press(/Join group/, page)
   await until(() => expect(router.state.location.href).toBe(`/chat/${GROUP}?from=%2FchatList`))
   expect(sent('POST', '/group/user_apply').map(({ body }) => body)).toEqual([
     { group_id: GROUP, code: 'the-code' },
@@ -143,14 +143,14 @@ it('SO-02 where there is a review one asks with words, and waits', async () => {
     return { status: 2 }
   }
   await openPage(LINK)
-  await onPage('An owner or manager looks at each request first.')
+  await onPage('The owner or a manager approves each request.')
   type('main textarea', 'w'.repeat(101))
   await press(/Ask to join/, page)
-  await onPage('At most 100 characters.')
+  await onPage('Up to 100 characters.')
   expect(sent('POST', '/group/user_apply')).toEqual([])
   type('main textarea', ' It is me ')
   await press(/Ask to join/, page)
-  await onPage('Your request waits')
+  await onPage('Request sent')
   expect(sent('POST', '/group/user_apply').map(({ body }) => body)).toEqual([
     { group_id: GROUP, code: 'the-code', content: 'It is me' },
   ])
@@ -158,14 +158,14 @@ it('SO-02 where there is a review one asks with words, and waits', async () => {
 })
 
 it.each([
-  ['group_full', 'The group is full', 10001],
-  ['group_banned', 'The group is closed', 10023],
-  ['not_found', 'This invite link does not work', 10004],
+  ['group_full', 'This group is full', 10001],
+  ['group_banned', 'This group is closed', 10023],
+  ['not_found', 'This invite link doesn’t work', 10004],
 ])('SO-02 who cannot come in because of %s reads why', async (reason, words, code) => {
   server.replies['/group/info'] = card()
   server.replies['POST /group/user_apply'] = () => refuse(reason, reason, code)
   await openPage(LINK)
-  await press(/Join the group/, page)
+  await press(/Join group/, page)
   await onPage(words)
   expect(router.state.location.pathname).toBe(`/join-group/${GROUP}`)
 })
@@ -173,12 +173,12 @@ it.each([
 it('SO-02 an old link says that it is dead; one that only failed to load can be tried again', async () => {
   server.replies['/group/info'] = () => refuse('not_found', 'Not found.', 10004)
   await openPage(`/join-group/${GROUP}?code=old`)
-  await onPage('This invite link does not work')
+  await onPage('This invite link doesn’t work')
   let isDown = true
   server.replies['/group/info'] = (_: Call) =>
     isDown ? new Response('<html>', { status: 502 }) : card({ name: 'Lucky again' })
   await openPage(LINK)
-  await onPage('The invitation did not load')
+  await onPage('Couldn’t load the invite')
   isDown = false
   await press(/Try again/, page)
   await onPage('Lucky again')
@@ -187,7 +187,7 @@ it('SO-02 an old link says that it is dead; one that only failed to load can be 
 it('SO-02 whoever is in the group goes on to its room', async () => {
   groupIs(group())
   await openPage(LINK)
-  await onPage('You are in this group')
+  await onPage('You’re already in this group')
   expect(page().querySelector(`a[href^="/chat/${GROUP}"]`)).toBeTruthy()
 })
 

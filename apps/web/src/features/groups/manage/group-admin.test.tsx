@@ -39,13 +39,13 @@ const bodies = (method: string, path: string) => sent(method, path).map(({ body 
 it('SO-02 a new name shows at once where the group is shown; one that is refused is said under the field', async () => {
   asOwner()
   server.replies['PUT /group/edit'] = ({ body }: Call) =>
-    body.name === '' ? refuse('group_name_format', 'A group name has 1 to 50 characters.') : {}
+    body.name === '' ? refuse('group_name_format', 'A group name has 1–50 characters.') : {}
   await open('/group-setting')
   await press(/Group name/)
   await until(() => expect(document.querySelector('[role=dialog] input')).toBeTruthy())
   type('[role=dialog] input', '   ')
   await press(/^Save$/)
-  await shown('A group name has 1 to 50 characters.')
+  await shown('A group name has 1–50 characters.')
   type('[role=dialog] input', ' Quiet Monday ')
   // What the server knows from now on.
   asOwner({ name: 'Quiet Monday' })
@@ -65,7 +65,7 @@ it('SO-02 a notice of 501 characters does not leave the device', async () => {
   await until(() => expect(document.querySelector('[role=dialog] textarea')).toBeTruthy())
   type('[role=dialog] textarea', 'n'.repeat(501))
   await press(/^Save$/)
-  await shown('At most 500 characters.')
+  await shown('Up to 500 characters.')
   expect(sent('PUT', '/group/edit')).toEqual([])
   asOwner({ group: { notice: 'Be kind' } })
   type('[role=dialog] textarea', 'Be kind')
@@ -82,24 +82,24 @@ it('SO-02 a switch moves under the finger and moves back when the server says no
       answer = done
     })
   await open('/group-management')
-  await until(() => expect(toggle('Review who joins')?.checked).toBe(false))
-  toggle('Review who joins')?.click()
-  await until(() => expect(toggle('Review who joins')?.checked).toBe(true))
+  await until(() => expect(toggle('Approve new members')?.checked).toBe(false))
+  toggle('Approve new members')?.click()
+  await until(() => expect(toggle('Approve new members')?.checked).toBe(true))
   expect(bodies('PUT', '/group/edit')).toEqual([{ id: GROUP, flag_check: 1 }])
-  answer(refuse('group_banned', 'The group has been banned.', 10023))
-  await until(() => expect(toggle('Review who joins')?.checked).toBe(false))
-  await shown('The group has been banned.')
+  answer(refuse('group_banned', 'This group has been banned.', 10023))
+  await until(() => expect(toggle('Approve new members')?.checked).toBe(false))
+  await shown('This group has been banned.')
 })
 
 it('SO-02 a new invite link is asked for after a question, and the code of the QR follows', async () => {
   asOwner()
   await open('/group-management')
   await press(/New invite link/)
-  await until(() => expect(dialog()?.textContent).toContain('Make a new invite link?'))
+  await until(() => expect(dialog()?.textContent).toContain('Create a new invite link?'))
   expect(sent('PUT', '/group/edit')).toEqual([])
   asOwner({ group: { invite_code: 'another-code' } })
   await press(/New invite link/, dialog)
-  await shown('There is a new invite link')
+  await shown('New invite link created')
   expect(bodies('PUT', '/group/edit')).toEqual([{ id: GROUP, renew_code: true }])
   await until(() => expect(dialog()).toBeNull())
 })
@@ -107,20 +107,20 @@ it('SO-02 a new invite link is asked for after a question, and the code of the Q
 it('SO-02 a group is dissolved only after typing how many people it concerns', async () => {
   asOwner()
   await open('/group-management')
-  await press(/Dissolve the group/)
+  await press(/Dissolve group/)
   await until(() => expect(dialog()?.textContent).toContain('All 3 members lose the group at once'))
-  expect(button(/Dissolve the group/, dialog() as Element)?.disabled).toBe(true)
+  expect(button(/Dissolve group/, dialog() as Element)?.disabled).toBe(true)
   type('[role=alertdialog] input', '2')
-  expect(button(/Dissolve the group/, dialog() as Element)?.disabled).toBe(true)
+  expect(button(/Dissolve group/, dialog() as Element)?.disabled).toBe(true)
   type('[role=alertdialog] input', '3')
-  await until(() => expect(button(/Dissolve the group/, dialog() as Element)?.disabled).toBe(false))
+  await until(() => expect(button(/Dissolve group/, dialog() as Element)?.disabled).toBe(false))
   expect(sent('DELETE', '/group/delete')).toEqual([])
-  await press(/Dissolve the group/, dialog)
+  await press(/Dissolve group/, dialog)
   await until(() => expect(router.state.location.pathname).toBe('/chatList'))
   expect(sent('DELETE', '/group/delete')[0]?.query.get('id')).toBe(GROUP)
   // Everybody in the group is told that it ended; to the one who ended it that is no news.
   hint({ type: 'delete_group_user', group_id: GROUP, delete_type: 3 })
-  await shown('The group is dissolved')
+  await shown('Group dissolved')
   expect(text()).not.toContain('The group was dissolved.')
 })
 
@@ -140,7 +140,7 @@ it('SO-11 the silenced come 20 at a time, more at the foot, and then "no more"',
   }
   await open('/prohibition-list')
   await onPage('Quiet 20')
-  expect(page().textContent).not.toContain('No more')
+  expect(page().textContent).not.toContain('End of list')
   const asked = () =>
     sent('GET', '/group/user_list')
       .filter(({ query }) => query.get('prohibition_status') === '1')
@@ -155,7 +155,7 @@ it('SO-11 the silenced come 20 at a time, more at the foot, and then "no more"',
   expect(page().textContent).not.toContain('Quiet 21')
   answer()
   await onPage('Quiet 21')
-  await onPage('No more')
+  await onPage('End of list')
 })
 
 it('SO-02 somebody silenced is let speak again, and only they', async () => {
@@ -166,7 +166,7 @@ it('SO-02 somebody silenced is let speak again, and only they', async () => {
   await open('/prohibition-list')
   await onPage('Dev')
   server.replies['/group/user_list'] = { list: [dev], total: 1 }
-  await press(/Let speak: Bela/)
+  await press(/Unmute Bela/)
   await until(() => expect(page().textContent).not.toContain('Bela'))
   expect(page().textContent).toContain('Dev')
   expect(bodies('PUT', '/group/user_prohibition')).toEqual([
@@ -187,11 +187,11 @@ it('SO-03 a manager silences plain members only; who is silenced already says so
   }
   await open('/prohibition-list')
   await open('/choose-member?type=silence')
-  await onPage('Silenced already')
+  await onPage('Already muted')
   expect([tick('Amit'), tick('Bela')]).toEqual([undefined, undefined])
   expect([tick('Chitra').disabled, tick('Dev').disabled]).toEqual([true, false])
   tick('Dev').click()
-  await press(/Silence \(1\)/)
+  await press(/Mute \(1\)/)
   await until(() => expect(router.state.location.pathname).toBe('/prohibition-list'))
   expect(bodies('PUT', '/group/user_prohibition')).toEqual([
     { group_id: GROUP, user_ids: ['23'], prohibition_status: 1 },
@@ -207,10 +207,10 @@ it('SO-03 members are put out after a question, and one is back where one came f
   await until(() => expect([tick('Amit'), !!tick('Bela'), !!tick('Chitra')]).toEqual([undefined, true, true]))
   tick('Bela').click()
   tick('Chitra').click()
-  await press(/Remove from the group \(2\)/)
+  await press(/Remove from group \(2\)/)
   await until(() => expect(dialog()?.textContent).toContain('Remove 2 members?'))
   expect(sent('DELETE', '/group/user_kick')).toEqual([])
-  await press(/Remove from the group/, dialog)
+  await press(/Remove from group/, dialog)
   await until(() => expect(router.state.location.pathname).toBe('/group-setting'))
   const [out] = sent('DELETE', '/group/user_kick')
   expect([out?.query.get('group_id'), out?.query.get('user_ids')]).toEqual([GROUP, '21,22'])
@@ -242,7 +242,7 @@ it('SO-02 the ninth manager leaves no place: nobody can be added, and it is said
   const nine = Array.from({ length: 9 }, (_, at) => member(person(String(60 + at), `Manager ${at + 1}`), 3))
   server.replies['/group/user_list'] = { list: [...nine, member(people[3] as object)], total: 10 }
   await open('/set-manager')
-  await onPage('There are nine managers, and there cannot be more.')
+  await onPage('You’ve reached the limit of 9 managers.')
   expect(page().querySelector('a[href^="/choose-member"]')).toBeNull()
   await press(/Remove Manager 3 as manager/)
   await until(() =>
@@ -255,20 +255,20 @@ it('SO-02 the ninth manager leaves no place: nobody can be added, and it is said
 it('SO-03 the group is handed to one member, asked for by name', async () => {
   asOwner()
   await open('/group-setting')
-  await onPage('Hand over the group')
+  await onPage('Transfer ownership')
   await open('/choose-member?type=transfer')
   await until(() => expect(tick('Chitra')).toBeTruthy())
   tick('Bela').click()
   await until(() => expect(tick('Bela').checked).toBe(true))
   tick('Chitra').click()
   await until(() => expect([tick('Bela').checked, tick('Chitra').checked]).toEqual([false, true]))
-  await press(/^Hand over$/)
-  await until(() => expect(dialog()?.textContent).toContain('Hand the group over to Chitra?'))
+  await press(/^Transfer$/)
+  await until(() => expect(dialog()?.textContent).toContain('Make Chitra the owner?'))
   groupIs(group({ identity: 1 }))
-  await press(/Hand over to Chitra/, dialog)
+  await press(/Transfer to Chitra/, dialog)
   await until(() => expect(router.state.location.pathname).toBe('/group-setting'))
   expect(bodies('PUT', '/group/assignment')).toEqual([{ group_id: GROUP, user_id: '22' }])
-  await until(() => expect(page().textContent).not.toContain('Dissolve the group'))
+  await until(() => expect(page().textContent).not.toContain('Dissolve group'))
 })
 
 it('SO-02 friends whom a plain member brings wait for review, and are not said to be in', async () => {
@@ -278,8 +278,8 @@ it('SO-02 friends whom a plain member brings wait for review, and are not said t
   await until(() => expect(tick('Dev')).toBeTruthy())
   await until(() => expect(tick('Amit').disabled).toBe(true))
   tick('Dev').click()
-  await press(/Add to the group \(1\)/)
-  await shown('1 friend waits for review')
+  await press(/Add to group \(1\)/)
+  await shown('1 friend is waiting for approval')
   expect(text()).not.toContain('members added')
   await until(() => expect(router.state.location.pathname).toBe('/group-setting'))
 })
