@@ -40,7 +40,7 @@ withPayee(
     await expect(pinSheet(page)).toContainText(`120.5 INR to ${nickname}`)
     await tapPin(page, '000000')
     await page.getByRole('button', { name: 'Send now' }).click()
-    await expect(pinSheet(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
+    await expect(pinSheet(page).getByRole('alert')).toHaveText('Withdrawal password wrong. Try again.')
     await tapPin(page, PIN)
     await page.getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
@@ -85,9 +85,7 @@ test('WL-11 WL-15 what is wrong stands under its field: nobody, oneself, more th
   await send(page).click()
   await tapPin(page, PIN)
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(amount(page)).toHaveAccessibleDescription(
-    'The amount is outside the limits of direct recharge.',
-  )
+  await expect(amount(page)).toHaveAccessibleDescription('This amount is outside the direct recharge limits.')
   await expect(pinSheet(page)).toHaveCount(0)
   expect(await balanceOf(member)).toMatchObject({ balance: '100' })
 })

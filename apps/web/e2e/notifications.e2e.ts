@@ -91,7 +91,7 @@ test('HM-11 twenty at a time, to the end, each once and under its day', async ({
   await page.goto('/user-notification')
   await expect(page.getByText('Notice 45')).toBeVisible()
   await page.locator('.scroller:visible').evaluate(async (element) => {
-    while (!element.textContent?.includes('That is everything.')) {
+    while (!element.textContent?.includes('End of list')) {
       element.scrollTo(0, element.scrollHeight)
       await new Promise(requestAnimationFrame)
     }
@@ -125,7 +125,7 @@ test('HM-11 nothing yet is said kindly', async ({ page, member }) => {
   await fill(page, 0, 0)
   await signIn(page, member.token)
   await page.goto('/user-notification')
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
 })
 
 test.describe('when the notifications cannot be loaded', () => {
@@ -134,9 +134,9 @@ test.describe('when the notifications cannot be loaded', () => {
     await signIn(page, member.token)
     await page.route('**/api/user/notifications**', (route) => route.abort())
     await page.goto('/user-notification')
-    await expect(page.getByRole('heading', { name: 'Your notifications did not load' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load your notifications' })).toBeVisible()
     await page.unroute('**/api/user/notifications**')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'did not load' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Couldn’t load' })).toHaveCount(0)
   })
 })

@@ -53,8 +53,8 @@ async function play(page: Page, device: Device): Promise<void> {
 }
 
 const isSubscribed = (page: Page) => page.evaluate(() => sessionStorage.getItem('server_key') !== null)
-const prompt = (page: Page) => page.getByRole('dialog', { name: 'Know it first' })
-const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Notify me here' })
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Don’t miss a thing' })
+const deviceSwitch = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' })
 
 type Settings = { topics: Record<string, boolean>; quiet: { from: string; to: string; zone: string } | null }
 type Shown = { settings: Settings; devices: number }
@@ -90,7 +90,7 @@ test('HM-10 HM-16 asked after sign-in, allowed, set to taste, and over with the 
   await again
   await page.getByRole('button', { name: 'Notification settings' }).click()
   await expect(deviceSwitch(page)).toBeChecked()
-  await expect(page.getByText('1 of your devices is notified.')).toBeVisible()
+  await expect(page.getByText('On for 1 of your devices')).toBeVisible()
   await expectNoViolations(page, 'the settings of push')
   await page.getByRole('switch', { name: 'Money' }).click()
   await page.getByRole('switch', { name: 'Quiet hours' }).click()
@@ -143,21 +143,21 @@ test('HM-16 who says no to the browser is told how to say yes later', async ({ p
   await signIn(page, member.token)
   await page.goto('/game')
   await prompt(page).getByRole('button', { name: 'Allow' }).click()
-  const refused = page.getByRole('dialog', { name: 'Blocked for now' })
+  const refused = page.getByRole('dialog', { name: 'Notifications are blocked' })
   await expect(refused).toContainText('open the site settings')
   await refused.getByRole('button', { name: 'Got it' }).click()
   await page.goto('/push-settings')
   await expect(deviceSwitch(page)).toBeDisabled()
-  await expect(page.getByText('Your browser blocks it.')).toBeVisible()
+  await expect(page.getByText('Blocked by your browser')).toBeVisible()
   await expect(page.getByText('open the site settings')).toBeVisible()
   await expectNoViolations(page, 'the settings of push where the browser blocks it')
 })
 
-test('HM-16 "Later" is asked again after seven days and not before', async ({ page, member }) => {
+test('HM-16 "Not now" is asked again after seven days and not before', async ({ page, member }) => {
   await play(page, newDevice('granted'))
   await signIn(page, member.token)
   await page.goto('/game')
-  await prompt(page).getByRole('button', { name: 'Later' }).click()
+  await prompt(page).getByRole('button', { name: 'Not now' }).click()
   await expect(prompt(page)).toHaveCount(0)
   const stored = await page.evaluate(() => [
     localStorage.getItem('push_time'),

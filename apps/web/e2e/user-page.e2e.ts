@@ -16,7 +16,7 @@ test('RT-08 a member’s card shows who they are, and one’s own leads to editi
   await page.goto(`/user-page?id=${id}`)
   await expect(page.getByRole('heading', { name: nickname })).toBeVisible()
   await expect(page.getByText(uid)).toBeVisible()
-  await page.getByRole('link', { name: 'Edit my profile' }).click()
+  await page.getByRole('link', { name: 'Edit profile' }).click()
   await expect(page).toHaveURL('/edit-profile')
 })
 
@@ -40,7 +40,7 @@ test('RT-08 a picture opens in the viewer and back closes it', async ({ page, me
   )
   await signIn(page, member.token)
   await page.goto('/user-page?id=42')
-  await page.getByRole('button', { name: 'View the picture' }).click()
+  await page.getByRole('button', { name: 'View photo' }).click()
   await expect(page.getByRole('img', { name: 'Ravi Kumar' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('img', { name: 'Ravi Kumar' })).toHaveCount(0)
@@ -75,7 +75,7 @@ test('RT-21 an id that nobody has says so and leads back', async ({ page, member
   await signIn(page, member.token)
   for (const id of ['123', '9999999999999999999']) {
     await page.goto(`/user-page?id=${id}`)
-    await expect(page.getByRole('heading', { name: 'No such member' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Member not found' })).toBeVisible()
   }
   await page.locator('#main').getByRole('button', { name: 'Back' }).last().click()
   await expect(page).not.toHaveURL(/9999/)

@@ -38,7 +38,7 @@ test('WL-08 a crypto wallet: a wrong checksum is said under the address; saved, 
   const address = page.getByLabel('Address')
   await address.fill('TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')
   await save(page).click()
-  await expect(address).toHaveAccessibleDescription('This is not a valid address of the chosen network.')
+  await expect(address).toHaveAccessibleDescription('This isn’t a valid address for the chosen network.')
 
   await page.getByText('BNB Smart Chain').click()
   await expect(page.getByText('Use a BEP20 address only.', { exact: false })).toBeVisible()
@@ -88,7 +88,7 @@ test('WL-08 a bank card: values wait while the bank is picked, photos of both si
   await expect(proof(page)).toContainText('Needed to add a payout account.')
   await tapPin(page, '000000')
   await proof(page).getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(proof(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
+  await expect(proof(page).getByRole('alert')).toHaveText('Withdrawal password wrong. Try again.')
   await tapPin(page, PIN)
   await proof(page).getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByText('Account added.')).toBeVisible()

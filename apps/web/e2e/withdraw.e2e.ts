@@ -100,7 +100,7 @@ test.describe('a certified member', () => {
     await page.getByRole('button', { name: 'Withdraw 12.5 USDT' }).click()
     await tapPin(page, '999999')
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-    await expect(pinSheet(page).getByRole('alert')).toHaveText('Withdrawal password wrong.')
+    await expect(pinSheet(page).getByRole('alert')).toHaveText('Withdrawal password wrong. Try again.')
     await tapPin(page, PIN)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
 
@@ -142,7 +142,7 @@ test.describe('a certified member', () => {
       code: 10001,
       data: null,
       reason: 'withdrawal_limit_exceeded',
-      message: 'Withdrawal limit exceeded.',
+      message: 'This is over your withdrawal limit.',
     }
     await page.route('**/api/balance/withdraws', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ json: refusal }) : route.fallback(),
@@ -159,6 +159,6 @@ test.describe('a certified member', () => {
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await renewed
     await expect(pinSheet(page)).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveText('Withdrawal limit exceeded.')
+    await expect(page.getByRole('alert')).toHaveText('This is over your withdrawal limit.')
   })
 })

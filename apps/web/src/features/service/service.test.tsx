@@ -107,7 +107,7 @@ afterEach(async () => {
 describe('SO-13 a visitor’s chat', () => {
   const open = async () => {
     await router.navigate({ to: '/service' })
-    await until(() => expect(text()).toContain('How can we help you?'))
+    await until(() => expect(text()).toContain('How can we help?'))
   }
 
   it('SO-13 who only looks leaves nothing; the first words begin a chat that this browser keeps', async () => {
@@ -140,9 +140,9 @@ describe('SO-13 a visitor’s chat', () => {
     expect(text().split('Hello! What happened?')).toHaveLength(2)
     isClosed = true
     look()
-    await until(() => expect(text()).toContain('This conversation was closed'))
+    await until(() => expect(text()).toContain('This chat is closed'))
     await say('One more thing')
-    await until(() => expect(text()).not.toContain('This conversation was closed'))
+    await until(() => expect(text()).not.toContain('This chat is closed'))
   })
 
   it('SO-13 asks again every three seconds while somebody looks, and stops with the page', async () => {
@@ -216,7 +216,7 @@ describe('SO-13 a visitor’s chat', () => {
     await until(() =>
       expect(said[0]?.content).toEqual({ type: 3, data: { url: '/files/1.png', width: 12, height: 8 } }),
     )
-    await until(() => expect(button('Open the picture')).toBeTruthy())
+    await until(() => expect(button('Open photo')).toBeTruthy())
     choose(chooser, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }))
     await until(() => expect(text()).toContain('Only JPG and PNG'))
   })
@@ -227,7 +227,7 @@ describe('SO-13 a visitor’s chat', () => {
       throw new TypeError('no network')
     }
     await router.navigate({ to: '/service' })
-    await until(() => expect(text()).toContain('The chat could not be loaded'))
+    await until(() => expect(text()).toContain('Couldn’t load the chat'))
     answerOfDesk('Still here')
     before = () => undefined
     await press('Try again')

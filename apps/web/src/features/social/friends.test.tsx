@@ -75,7 +75,7 @@ beforeEach(() => openPage())
 afterEach(async () => {
   // What one test said must not stand there when the next one looks.
   dismissToast()
-  await gone('Somebody wants to be your friend.')
+  await gone('You have a new friend request')
 })
 
 it('SO-11 twenty requests at a time, more at the foot, and "no more" when fewer come', async () => {
@@ -90,14 +90,14 @@ it('SO-11 twenty requests at a time, more at the foot, and "no more" when fewer 
   const asked = () =>
     server.calls.filter(({ path }) => path === '/friend/apply_list').map(({ query }) => query)
   expect(asked().map((query) => [query.get('pos'), query.get('limit')])).toEqual([['0', '20']])
-  expect(text()).not.toContain('No more')
+  expect(text()).not.toContain('End of list')
   const scroller = page().querySelector('.scroller') as HTMLElement
   for (const count of [20, 40]) {
     await until(() => expect(rows()).toBe(count))
     scroller.scrollTop = scroller.scrollHeight
   }
   await until(() => expect(rows()).toBe(45))
-  await shown('No more')
+  await shown('End of list')
   expect(asked().map((query) => query.get('pos'))).toEqual(['0', '20', '40'])
   // What comes while one reads must not move the pages: they all end where the first began.
   const [first, ...later] = asked().map((query) => query.get('pull_time'))
@@ -117,7 +117,7 @@ it('SO-10 each request says what became of it; only those that wait can be answe
   const rowOf = (id: number) =>
     [...page().querySelectorAll('li')].find((one) => one.textContent?.includes(`words ${id}`))
   expect(rowOf(2)?.textContent).toContain('Added')
-  expect(rowOf(3)?.textContent).toContain('Refused')
+  expect(rowOf(3)?.textContent).toContain('Declined')
   expect(rowOf(4)?.textContent).toContain('Expired')
   expect(rowOf(1)?.querySelectorAll('button')).toHaveLength(2)
   for (const id of [2, 3, 4]) expect(rowOf(id)?.querySelectorAll('button')).toHaveLength(0)
@@ -128,8 +128,8 @@ it('SO-01 accepting and refusing stand in the row and show at once', async () =>
   await router.navigate({ to: '/friend-application' })
   await press('Accept Person 1')
   await shown('Added')
-  await press('Refuse Person 2')
-  await shown('Refused')
+  await press('Decline Person 2')
+  await shown('Declined')
   expect(bodies('/friend/apply', 'PUT')).toEqual([
     { id: '1', status: 2 },
     { id: '2', status: -1 },
@@ -161,7 +161,7 @@ it('SO-01 a hint that somebody asked is said, and leads to the request', async (
   await until(() => expect(queryClient.isFetching()).toBe(0))
   server.replies['/friend/apply_unread'] = { total_unread: 1 }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'friend_application', id: '7' } })
-  await shown('Somebody wants to be your friend.')
+  await shown('You have a new friend request')
   await shown('1 new request')
   await press('View')
   await until(() => expect(router.state.location.pathname).toBe('/friend-application'))
@@ -170,11 +170,11 @@ it('SO-01 a hint that somebody asked is said, and leads to the request', async (
 it('SO-01 the same hint after I was accepted names the new friend, and nobody asks', async () => {
   await refreshFriends()
   await router.navigate({ to: '/address-book' })
-  await shown('No friends here yet')
+  await shown('No friends yet')
   server.replies['/friend/list'] = { list: [friend('5', 'Zoya Khan')], total: 1 }
   deliver('dispatch', { type: 'NOTIFICATION', data: { type: 'friend_application', id: '8' } })
-  await shown('You and Zoya Khan are now friends.')
-  expect(text()).not.toContain('Somebody wants to be your friend.')
+  await shown('You and Zoya Khan are now friends')
+  expect(text()).not.toContain('You have a new friend request')
   await until(() => expect(document.querySelector('a[href="/user-page?id=5"]')).toBeTruthy())
 })
 
@@ -182,11 +182,11 @@ it('SO-01 asking needs words; the server’s "once a day" stands under them', as
   await router.navigate({ to: '/user-page', search: { id: '7' } })
   await press('Add friend')
   await until(() =>
-    expect(document.querySelector<HTMLTextAreaElement>('textarea')?.value).toBe('Hello, I am Asha Verma.'),
+    expect(document.querySelector<HTMLTextAreaElement>('textarea')?.value).toBe('Hi, I’m Asha Verma.'),
   )
   type('textarea', '   ')
   await press('Send request')
-  await shown('Write a few words first.')
+  await shown('Write a short message first.')
   expect(bodies('/friend/apply')).toEqual([])
   type('textarea', ' Hi there ')
   server.replies['POST /friend/apply'] = () => refuse('applied_today', 'You have asked today already.', 10011)
@@ -196,7 +196,7 @@ it('SO-01 asking needs words; the server’s "once a day" stands under them', as
   server.replies['POST /friend/apply'] = { id: '1' }
   server.replies['/friend/relation'] = { ...stranger, has_applied: true }
   await press('Send request')
-  await shown('Your request is on its way.')
+  await shown('Request sent.')
   expect(button('Add friend')).toBeUndefined()
 })
 
@@ -229,7 +229,7 @@ it('SO-12 a blank remark is refused in words; removing one is an action of its o
   await until(() => expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe('Old name'))
   type('form input', '  ')
   await press('Save')
-  await shown('A remark cannot be blank.')
+  await shown('Enter a remark')
   expect(bodies('/user/remark')).toEqual([])
   server.replies['/friend/relation'] = { ...stranger, is_friend: true }
   await press('Remove remark')
@@ -260,7 +260,7 @@ it('SO-01 blocking and unblocking', async () => {
   await until(() => expect(document.querySelector('[role=switch]')).toBeTruthy())
   server.replies['/friend/relation'] = { ...stranger, is_blocked: true }
   document.querySelector<HTMLElement>('[role=switch]')?.click()
-  await shown('You have blocked this member.')
+  await shown('You blocked this member.')
   expect(button('Add friend')).toBeUndefined()
   server.replies['/friend/relation'] = stranger
   document.querySelector<HTMLElement>('[role=switch]')?.click()
@@ -286,7 +286,7 @@ it('SO-01 the address book finds by what I call somebody and by what they call t
   type('input[type=search]', 'zor')
   await until(() => expect(people()).toEqual(['Zorro']))
   type('input[type=search]', 'nobody')
-  await shown('Nobody by that name')
+  await shown('No friends found')
 })
 
 it('SO-09 a hint that somebody changed fetches exactly them', async () => {
@@ -307,7 +307,7 @@ it('SO-09 a hint that somebody changed fetches exactly them', async () => {
 it('AP-13 friends that cannot be loaded say so, and trying again brings them', async () => {
   server.replies['/friend/list'] = () => new Response('broken', { status: 500 })
   await router.navigate({ to: '/address-book' })
-  await shown('Your friends did not load')
+  await shown('Couldn’t load your friends')
   server.replies['/friend/list'] = { list: [friend('7', 'There')], total: 1 }
   await press('Try again')
   await shown('There')

@@ -22,7 +22,7 @@ const quotes = () => {
   let asked = 0
   return ({ query }: Call) => {
     if (Number(query.get('amount')) < 4)
-      return refuse('exchange_below_minimum', 'The amount is below the minimum exchange.')
+      return refuse('exchange_below_minimum', 'This is below the minimum exchange.')
     asked += 1
     const isDiamond = query.get('to') === '3'
     return {
@@ -74,7 +74,7 @@ it('WL-10 back closes the question and nothing has happened', async () => {
 it('WL-10 what is wrong with the amount is said under the field', async () => {
   await openPage('/exchange')
   await amount().fill('3.99')
-  await expect.element(alert()).toHaveTextContent('The amount is below the minimum exchange.')
+  await expect.element(alert()).toHaveTextContent('This is below the minimum exchange.')
   await expect.element(exchange()).toBeDisabled()
   await amount().fill('4')
   await until(() => expect(alert().query()).toBeNull())
@@ -128,10 +128,10 @@ it('WL-10 what was asked is what is done, though newer rates arrive behind the q
 
 it('WL-10 a rate that ran out behind the question is not carried out, and a new one is there', async () => {
   server.replies['POST /balance/exchange'] = () =>
-    refuse('quote_expired', 'The rate has expired. Please ask for a new one.')
+    refuse('quote_expired', 'This rate has expired. Get a new one.')
   await ask('50')
   await question().getByRole('button', { name: 'Exchange now' }).click()
   await until(() => expect(question().query()).toBeNull())
-  await expect.element(alert()).toHaveTextContent('The rate has expired. Please ask for a new one.')
+  await expect.element(alert()).toHaveTextContent('This rate has expired. Get a new one.')
   await expect.element(exchange()).toBeEnabled()
 })

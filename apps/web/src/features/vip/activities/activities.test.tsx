@@ -100,12 +100,12 @@ it('VP-03 the claim says what came and what it has to be wagered, and the step i
 it('VP-03 a claim that comes too late is explained, and the page is read again', async () => {
   server.replies['/activities/61/claim'] = () => {
     server.replies['/activities/61'] = { ...offer, steps: untouched, state: 'over' }
-    return refuse('activity_over', 'This activity is over.')
+    return refuse('activity_over', 'Too late for this one.')
   }
   await open()
   await until(() => expect(named('Claim 5 INR')).toBeTruthy())
   named('Claim 5 INR')?.click()
-  await shown('This activity is over.')
+  await shown('Too late for this one.')
   await shown('This offer has ended.')
   expect(named('Claim 5 INR')).toBeUndefined()
 })
