@@ -174,7 +174,7 @@ export const accountRefusals = {
   },
   push_endpoint_refused: {
     en: 'We can’t send notifications to this device.',
-    hi: 'इस डिवाइस पर सूचनाएँ नहीं भेजी जा सकतीं।',
+    hi: 'इस डिवाइस पर नोटिफ़िकेशन नहीं भेजे जा सकते।',
     zh: '无法向该设备发送通知。',
   },
 } satisfies RefusalTexts
