@@ -26,7 +26,7 @@ test('AU-10 AU-16 a member binds a mobile number in another country', async ({ p
   const { token } = await givenMember(request)
   await openEditProfile(page, token)
   await page.getByRole('button', { name: /Phone number/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Add a mobile number' })
+  const sheet = page.getByRole('dialog', { name: 'Add a phone number' })
   await confirmByPassword(page, PASSWORD)
   await sheet.getByRole('button', { name: /Country code/ }).click()
   const list = page.getByRole('dialog', { name: 'Country or region' })

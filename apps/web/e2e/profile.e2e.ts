@@ -170,7 +170,7 @@ test('PF-06 what an action finds missing is listed and led to', async ({ page, m
   await expect(dialog).toHaveCount(0)
 
   await section(page, 'transaction').getByRole('link', { name: 'Direct recharge' }).click()
-  await dialog.getByRole('link', { name: 'Mobile number or e-mail' }).click()
+  await dialog.getByRole('link', { name: 'Phone number or e-mail' }).click()
   await expect(page).toHaveURL('/edit-profile')
   await expect(page.getByRole('dialog')).toBeVisible()
 })

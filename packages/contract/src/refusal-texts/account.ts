@@ -48,8 +48,8 @@ export const accountRefusals = {
     zh: '验证码发送失败，请重试。',
   },
   mobile_or_email_already_bound: {
-    en: 'This mobile number or e-mail is already in use.',
-    hi: 'यह मोबाइल नंबर या ई-मेल पहले से जुड़ा है।',
+    en: 'This phone number or e-mail is already in use.',
+    hi: 'यह फ़ोन नंबर या ई-मेल पहले से जुड़ा है।',
     zh: '该手机号或邮箱已被绑定。',
   },
   username_already_bound: {

@@ -91,11 +91,11 @@ const contactBound = notificationKind({
   data: z.object({ channel: z.enum(['mobile', 'email']), target: z.string() }),
   texts: {
     en: ({ channel, target }) => ({
-      title: channel === 'mobile' ? 'Mobile number added' : 'E-mail added',
+      title: channel === 'mobile' ? 'Phone number added' : 'E-mail added',
       content: `${target} is now linked to your account. You can get login and password codes there.`,
     }),
     hi: ({ channel, target }) => ({
-      title: channel === 'mobile' ? 'मोबाइल नंबर जोड़ा गया' : 'ई-मेल जोड़ा गया',
+      title: channel === 'mobile' ? 'फ़ोन नंबर जोड़ा गया' : 'ई-मेल जोड़ा गया',
       content: `${target} अब आपके अकाउंट से जुड़ गया है। लॉग इन और पासवर्ड के कोड वहाँ मिल सकते हैं।`,
     }),
     zh: ({ channel, target }) => ({

@@ -85,7 +85,7 @@ it.each<[Omit<AccountHappening, 'user_id'>, object]>([
     { kind: 'contact_bound', channel: 'mobile', target: '+91****10' } as never,
     {
       category: 'security',
-      title: 'Mobile number added',
+      title: 'Phone number added',
       content: expect.stringContaining('+91****10'),
       action_type: 2,
       action_val: '/edit-profile',

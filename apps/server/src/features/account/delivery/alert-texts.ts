@@ -15,7 +15,7 @@ type Texts = {
 const texts: Record<Language, Texts> = {
   en: {
     subject: {
-      mobile: 'Your Mela mobile number was changed',
+      mobile: 'Your Mela phone number was changed',
       email: 'Your Mela e-mail was changed',
       password: 'Your Mela password was changed',
       pin: 'Your Mela withdrawal password was changed',
@@ -30,7 +30,7 @@ const texts: Record<Language, Texts> = {
   },
   hi: {
     subject: {
-      mobile: 'आपका Mela मोबाइल नंबर बदला गया',
+      mobile: 'आपका Mela फ़ोन नंबर बदला गया',
       email: 'आपका Mela ई-मेल बदला गया',
       password: 'आपका Mela पासवर्ड बदला गया',
       pin: 'आपका Mela विथड्रॉ पासवर्ड बदला गया',

@@ -43,7 +43,7 @@ export const sandboxTexts: Record<Language, SandboxTexts> = {
     badRequest: 'यह लिंक अधूरा है या किसी दूसरी साइट पर ले जाता है। वापस जाकर फिर कोशिश करें।',
     outbox: 'आउटबॉक्स',
     outboxAbout: 'डेमो: जो SMS और ई-मेल भेजे जाते, सबसे नए पहले।',
-    to: 'मोबाइल नंबर या ई-मेल',
+    to: 'फ़ोन नंबर या ई-मेल',
     show: 'दिखाएँ',
     reload: 'फिर से लोड करें',
     empty: 'अभी कोई मैसेज नहीं।',
