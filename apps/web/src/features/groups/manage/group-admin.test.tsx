@@ -108,7 +108,7 @@ it('SO-02 a group is dissolved only after typing how many people it concerns', a
   asOwner()
   await open('/group-management')
   await press(/Dissolve group/)
-  await until(() => expect(dialog()?.textContent).toContain('All 3 members lose the group at once'))
+  await until(() => expect(dialog()?.textContent).toContain('All 3 members lose the group right away'))
   expect(button(/Dissolve group/, dialog() as Element)?.disabled).toBe(true)
   type('[role=alertdialog] input', '2')
   expect(button(/Dissolve group/, dialog() as Element)?.disabled).toBe(true)
