@@ -51,7 +51,7 @@ beforeEach(() => {
 it.each([
   ['en', '4071 is your Mela code', 'valid for 5 minutes', 'Mela will never ask for it'],
   ['hi', '4071 आपका Mela कोड है', '5 मिनट', 'कभी नहीं माँगता'],
-  ['zh', '4071 是你的 Mela 验证码', '5 分钟内有效', '不会向您索取验证码'],
+  ['zh', '4071 是你的 Mela 验证码', '5 分钟内有效', '绝不会索要'],
 ] as const)('AU-22 a code goes out by SMTP in %s', async (language, subject, validity, warning) => {
   const arrived = smtp.next()
   await send({ language })
