@@ -203,6 +203,34 @@ export const Winner = z.object({
 })
 export type Winner = z.output<typeof Winner>
 
+/**
+ * What a version of the paytable pays. `settles` is what is hashed: `paytable_hash` is SHA-256 over the UTF-8 of its canonical
+ * JSON (RFC 8785: keys sorted, no white space), and stands in every signed epoch.
+ */
+export const PaytableGame = z.object({
+  game_type: oneOf(GameType),
+  paytable_hash: Hex,
+  settles: z.object({
+    game: z.string(),
+    paytable: z.string(),
+    /** The share of each stake that is taken; the rest plays. */
+    fee: z.string(),
+    picks: z.array(
+      z.object({
+        pick: z.int(),
+        category: Category,
+        position: Position,
+        selection: z.string(),
+        /** By way to win, in hundredths of what plays, stake included. */
+        pays: z.record(z.string(), z.int()),
+      }),
+    ),
+  }),
+  /** Each way to win of each pick: it happens in `ways` of `of` equally likely results. */
+  odds: z.array(z.object({ pick: z.int(), way: z.string(), ways: z.int(), of: z.int() })),
+})
+export type PaytableGame = z.output<typeof PaytableGame>
+
 const Statistic = z.object({
   recharge_number: z.int(),
   recharge_amount: Amount,
@@ -219,6 +247,15 @@ export const games = {
     about: 'The games with their switch, round times, fee and limits.',
     reply: z.object({ switch: z.array(GameSwitch) }),
     refusals: [],
+  }),
+  paytable: endpoint({
+    method: 'GET',
+    path: '/game/paytable/{version}',
+    access: 'anyone',
+    about: 'Everything that can be bet on, what each way to win pays and how likely it is, with its hash.',
+    params: z.strictObject({ version: z.string().check(z.maxLength(40)) }),
+    reply: z.object({ version: z.string(), games: z.array(PaytableGame) }),
+    refusals: ['not_found'],
   }),
   nextPeriods: endpoint({
     method: 'GET',

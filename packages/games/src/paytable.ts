@@ -93,17 +93,20 @@ export function rtpOf(game_type: GameType, paytable: string, pick: number): Rtp 
   return { numerator: numerator / divisor, denominator: denominator / divisor }
 }
 
-/** Names everything that settles a bet; part of the signed epoch, so that odds cannot change behind it. */
-export function paytableHash(game_type: GameType, paytable: string): string {
+/** Everything that settles a bet of a game by a version of the paytable: what `paytableHash` is the hash of. */
+export function paytableText(game_type: GameType, paytable: string) {
   const game = gameOf(game_type)
-  const settles = {
+  return {
     game: game.slug,
     paytable,
     fee: formatAmount(game.fee.numerator),
     picks: linesOf(game_type, paytable).map(({ pick, pays }) => ({ ...pick, pays })),
   }
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(settles))))
 }
+
+/** Names everything that settles a bet; part of the signed epoch, so that odds cannot change behind it. */
+export const paytableHash = (game_type: GameType, paytable: string): string =>
+  bytesToHex(sha256(utf8ToBytes(canonicalJson(paytableText(game_type, paytable)))))
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b)

@@ -13,6 +13,7 @@ import { fairRound } from './fairness/fair-round.ts'
 import { proof } from './fairness/proof.ts'
 import { myBets } from './records/my-bets.ts'
 import { myRounds } from './records/my-rounds.ts'
+import { showPaytable } from './records/paytable.ts'
 import { nextPeriods, results } from './records/results.ts'
 import { myStatistics } from './records/statistics.ts'
 import { earningsRanking, latestWinners } from './records/winners.ts'
@@ -33,6 +34,7 @@ import { setGame, setLimit, showConfig, showSettings, watchSettings } from './se
 export const games = feature(endpoints, {
   handlers: {
     config: showConfig,
+    paytable: showPaytable,
     nextPeriods,
     result: results,
     bet: placeBet,
