@@ -135,7 +135,11 @@ export type RoundMinutes = ValueOf<typeof RoundMinutes>
 export type BetCategory = (typeof BetCategory)[number] | (typeof OwnBetCategory)[number]
 export type Language = (typeof Language)[number]
 
-/** The schema of a numeric enumeration: `oneOf(MoneyType)`. */
-export function oneOf<const T extends Record<string, number>>(values: T) {
-  return z.literal(Object.values(values) as ValueOf<T>[])
+const made = new WeakMap<object, unknown>()
+
+/** The schema of a numeric enumeration: `oneOf(MoneyType)`. One for each, so that the API documents know it again. */
+export function oneOf<const T extends Record<string, number>>(values: T): z.ZodMiniLiteral<ValueOf<T>> {
+  const known = made.get(values) ?? z.literal(Object.values(values) as ValueOf<T>[])
+  made.set(values, known)
+  return known as z.ZodMiniLiteral<ValueOf<T>>
 }
