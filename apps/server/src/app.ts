@@ -1,7 +1,9 @@
 // Everything the server is gets put together here; there is no other wiring. The order is that of THE LIST
 // (tools/tidy/rooms.ts).
 import { api } from '@mela/contract/api.ts'
-import type { Endpoint } from '@mela/contract/endpoint.ts'
+import { areas } from '@mela/contract/areas.ts'
+import { examples } from '@mela/contract/examples.ts'
+import { events, namedShapes } from '@mela/contract/named-shapes.ts'
 import type { FastifyInstance } from 'fastify'
 import { account, accountSandbox, authenticator, signIn, stepUp } from '#features/account/index.ts'
 import {
@@ -31,9 +33,9 @@ import { vip, vipStaff } from '#features/vip/index.ts'
 import { wallet } from '#features/wallet/index.ts'
 import type { Feature } from '#platform/feature.ts'
 import { clientErrors } from '#platform/http/client-errors.ts'
+import { addApiDocs } from '#platform/http/docs/routes.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { mount } from '#platform/http/mount.ts'
-import { addApiDocs } from '#platform/http/openapi.ts'
 import { housekeeping } from '#platform/jobs/housekeeping.ts'
 import type { Platform } from '#platform/platform.ts'
 import { VERSION } from '#platform/version.ts'
@@ -110,8 +112,7 @@ export function createApp(platform: Platform): App {
     for (const handler of feature.handlers) mount(http, handler, platform, doors)
     feature.routes?.(http, platform)
   }
-  const endpoints = Object.values(api).flatMap((group) => Object.values<Endpoint>(group))
-  addApiDocs(http, endpoints, VERSION)
+  addApiDocs(http, { groups: api, areas, examples, names: namedShapes, events, version: VERSION })
   const stops: (() => void | Promise<void>)[] = []
 
   return {

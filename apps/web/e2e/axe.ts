@@ -56,3 +56,13 @@ export async function expectNoViolations(page: Page, what: string, within?: stri
   await showTheme(page, 'light')
   await drawAll(page, false)
 }
+
+/** The same for a page that is none of the app's: its colours follow the system alone. */
+export async function expectNoViolationsOutsideApp(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page, undefined, colorScheme === 'light'), `${what}, ${colorScheme}`).toEqual(
+      [],
+    )
+  }
+}

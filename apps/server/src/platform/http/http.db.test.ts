@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
 import { account } from '@mela/contract/account.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { describe, expect, it } from 'vitest'
@@ -201,25 +203,45 @@ describe('figures in production', () => {
 
 describe('AP-09 the API describes itself', () => {
   it('AP-09 every endpoint stands in the description with its shapes', async () => {
-    const { envelope } = await visitor.raw({ method: 'GET', url: '/api/openapi.json' })
+    const { envelope, headers } = await visitor.raw({ method: 'GET', url: '/api/openapi.json' })
     const description = envelope as unknown as {
       openapi: string
       paths: Record<string, Record<string, never>>
     }
+    expect(headers['content-type']).toContain('application/json')
     expect(description.openapi).toBe('3.1.0')
     expect(description.paths['/user/wallet']?.get).toMatchObject({
+      operationId: 'walletList',
       'x-access': 'member',
-      security: [{ bearer: [] }],
+      security: [{ member: [] }],
     })
     const login = JSON.stringify(description.paths['/user/login'])
     expect(login).toContain('"additionalProperties":false')
     expect(login).toContain('password_wrong_too_often')
   })
 
-  it('AP-09 there is a page to read', async () => {
+  it('AP-05 the socket is described too', async () => {
+    const { envelope } = await visitor.raw({ method: 'GET', url: '/api/asyncapi.json' })
+    expect(envelope).toMatchObject({ asyncapi: '3.0.0', servers: { here: { pathname: '/socket' } } })
+  })
+
+  it('AP-09 there is a page to read, whose one script is allowed by its hash', async () => {
     const { text, headers } = await visitor.raw({ method: 'GET', url: '/api/docs' })
     expect(headers['content-type']).toContain('text/html')
     expect(text).toContain('/api/user/wallet')
+    const script = /<script>(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}'`)
+    expect(headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'")
+  })
+
+  it('AP-09 whoever can unpack it gets it packed, the same', async () => {
+    const url = '/api/openapi.json'
+    const plain = await app.http.inject({ method: 'GET', url })
+    const packed = await app.http.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(packed.rawPayload).toString('utf8')).toBe(plain.body)
+    expect(packed.rawPayload.length).toBeLessThan(60_000)
   })
 })
 
