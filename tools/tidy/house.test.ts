@@ -2,6 +2,7 @@
 // documents are true. Each first proves that it can fail, on a planted violation.
 import { expect, it } from 'vitest'
 import { lawOfBrowsers } from './browsers.ts'
+import { lawOfCopy } from './copy.ts'
 import { lawOfDocs } from './docs.ts'
 import { lawOfForms } from './forms.ts'
 import { lawOfMoney, lawOfMoneyUnits } from './money.ts'
@@ -18,6 +19,7 @@ import { type Problem, readSources, type Source } from './sources.ts'
 import { lawOfWords } from './words.ts'
 
 const code = readSources(/^(apps|packages|tools|bench)\/.*\.tsx?$/)
+const texts = readSources(/\/texts\/\w+\.json$/)
 const sheets = readSources(/^apps\/web\/.*\.(css|js)$/)
 const migrations = readSources(/^apps\/server\/migrations\/.*\.sql$/)
 const functions = readSources(/^apps\/server\/src\/.*\/sql\/.*\.sql$/)
@@ -129,4 +131,27 @@ it('every path and link in the documents exists', () => {
   seen(lawOfDocs([plant('README.md', 'see `apps/server/src/nowhere.ts`')]), 'a path')
   seen(lawOfDocs([plant('docs/X.md', 'see [this](../nowhere.md)')]), 'a link')
   obeyed(lawOfDocs(documents))
+})
+
+it('texts speak as people do, and call one thing by one name', () => {
+  const screen = (text: string) => [
+    plant('apps/web/src/features/x/texts/en.json', JSON.stringify({ a: { b: text } })),
+  ]
+  for (const text of [
+    'Requests stand here',
+    'Banks did not load',
+    'A newer version is there',
+    'Sign in',
+    'Wash code',
+  ])
+    seen(lawOfCopy(screen(text), []), text)
+  const server = (text: string) => [
+    plant('apps/server/src/features/x/texts.ts', `const t = { en: ${text}, hi: '' }`),
+  ]
+  seen(lawOfCopy([], server("'Nobody waits'")), 'a text of the server')
+  seen(lawOfCopy([], server('() => ({ title: `You are silenced` })')), 'a text with arguments')
+  expect(
+    lawOfCopy(screen('Rebate (wash code): you earn it on every settled bet.'), server("'Log in'")),
+  ).toEqual([])
+  obeyed(lawOfCopy(texts, code))
 })
