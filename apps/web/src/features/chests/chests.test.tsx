@@ -277,7 +277,7 @@ it('RT-07 the record of a chest that is over: the luckiest, what went back, and 
 it('RT-07 a chest that is none of mine is a page that is not there; one that did not load can be tried again', async () => {
   chat.replies['/group/chest/info'] = () => refuse('not_found', 'Not found.', 10004)
   await openRecord()
-  await shown('This stall is not at our fair')
+  await shown('We can’t find this page')
   await until(() => expect(document.title).toBe('Page not found - Mela'))
   await router.navigate({ to: '/invite' })
   queryClient.clear()

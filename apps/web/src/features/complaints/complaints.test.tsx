@@ -155,10 +155,10 @@ it('SO-07 a picture that broke off can be sent again or removed; until then the 
 it('SO-07 what is no picture is not taken', async () => {
   await open()
   choose(chooser(), new File(['<html>'], 'page.png', { type: 'image/png' }))
-  await until(() => expect(text()).toContain('could not be read'))
+  await until(() => expect(text()).toContain('Couldn’t read this photo'))
   expect(tiles()).toBe(0)
   choose(chooser(), new File(['x'], 'film.mp4', { type: 'video/mp4' }))
-  await until(() => expect(text()).toContain('Only JPG and PNG'))
+  await until(() => expect(text()).toContain('Use a JPG or PNG'))
   expect(FakeUpload.sent).toHaveLength(0)
 })
 

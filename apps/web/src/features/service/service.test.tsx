@@ -218,7 +218,7 @@ describe('SO-13 a visitor’s chat', () => {
     )
     await until(() => expect(button('Open photo')).toBeTruthy())
     choose(chooser, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }))
-    await until(() => expect(text()).toContain('Only JPG and PNG'))
+    await until(() => expect(text()).toContain('Use a JPG or PNG'))
   })
 
   it('SO-13 a chat that cannot be loaded says so and offers to try again', async () => {

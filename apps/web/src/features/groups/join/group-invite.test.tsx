@@ -193,6 +193,6 @@ it('SO-02 whoever is in the group goes on to its room', async () => {
 
 it('RT-21 an address without the id of a group is no page', async () => {
   await openPage('/join-group/abc')
-  await shown('This stall is not at our fair')
+  await shown('We can’t find this page')
   expect(sent('GET', '/group/info')).toEqual([])
 })
