@@ -76,7 +76,7 @@ it.each<[Omit<AccountHappening, 'user_id'>, object]>([
     {
       category: 'security',
       title: 'New login',
-      content: expect.stringContaining('from Chrome on Windows, address 203.0.113.9.'),
+      content: expect.stringContaining('from Chrome on Windows (203.0.113.9).'),
       action_type: 2,
       action_val: '/sessions',
     },

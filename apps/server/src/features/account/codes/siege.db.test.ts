@@ -101,7 +101,7 @@ describe('a siege by codes', () => {
     const before = Date.now()
     const refusal = await check(stranger, address, again).catch((error) => error)
     expect(refusal).toMatchObject({ code: 10014, reason: 'code_locked' })
-    expect(refusal.message).toContain('in 24 hours; on a device where you signed in before')
+    expect(refusal.message).toContain('in 24 hours, or use a device where you’ve logged in before')
     expect(refusal.retry_at - before).toBeGreaterThan(23 * 3_600_000)
     expect(refusal.retry_at - before).toBeLessThanOrEqual(24 * 3_600_000 + 1_000)
     // Asking again and again moves that moment not at all.
