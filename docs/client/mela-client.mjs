@@ -38,9 +38,9 @@ export class Mela {
     })
     const { code, data, ...refusal } = await reply.json()
     if (code === 10000) return data
-    if (tries === 1 || ![429, 503].includes(reply.status))
-      throw Object.assign(new Error(refusal.reason), { code, ...refusal })
-    await pause(1000 * Number(reply.headers.get('retry-after') ?? 1))
+    const waitS = [429, 503].includes(reply.status) ? Number(reply.headers.get('retry-after') ?? 1) : Infinity
+    if (tries === 1 || waitS > 30) throw Object.assign(new Error(refusal.reason), { code, ...refusal })
+    await pause(1000 * waitS)
     return this.call(method, path, body, tries - 1)
   }
   get = (path, query) => this.call('GET', `${path}?${new URLSearchParams(query)}`)
