@@ -33,7 +33,7 @@ test('WL-03 a visitor is asked to log in, comes back to what was chosen, pays, a
 
   await now(page).click()
   await expect(page).toHaveURL(/\/sandbox\/pay\?/)
-  await expect(page.getByText('To pay: 1,000 INR')).toBeVisible()
+  await expect(page.getByText('You pay 1,000 INR')).toBeVisible()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/recharge-order\/\d+$/)
   await expect(page.getByRole('heading', { name: 'Recharge successful' })).toBeVisible({ timeout: 30_000 })
