@@ -40,13 +40,13 @@ export const rechargeRejected = notificationKind({
   texts: textsOf({
     en: [
       'Recharge not credited',
-      (sum) => `Your recharge of ${sum} was not credited. If you were charged, contact customer service.`,
+      (sum) => `Your ${sum} recharge wasn’t credited. If you were charged, contact support.`,
     ],
     hi: [
       'रिचार्ज जमा नहीं हुआ',
-      (sum) => `आपका ${sum} का रिचार्ज जमा नहीं हुआ। अगर पैसे कट गए हैं, तो ग्राहक सेवा से संपर्क करें।`,
+      (sum) => `आपका ${sum} का रिचार्ज जमा नहीं हुआ। अगर पैसे कट गए हैं, तो सपोर्ट से बात करें।`,
     ],
-    zh: ['充值未到账', (sum) => `您的 ${sum} 充值未入账。如已扣款，请联系客服。`],
+    zh: ['充值未到账', (sum) => `你的 ${sum} 充值未入账。如已扣款，请联系客服。`],
   }),
 })
 

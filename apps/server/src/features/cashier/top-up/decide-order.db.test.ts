@@ -56,7 +56,7 @@ describe('crediting', () => {
     expect((await asha.call(vip.bonuses)).list).toMatchObject([
       { kind: 'recharge_bonus', amount: inr('10').amount },
     ])
-    expect(await told(asha)).toEqual(['Recharge received'])
+    expect(await told(asha)).toEqual(['Recharge successful'])
     const after = { state: 'paid', approvals: 1, amount: String(inr('500').amount) }
     expect(await trail(order_id)).toEqual([
       { action: 'orders.credit', actor: `staff:${olga.id}`, reason: 'looked at', after },
@@ -115,7 +115,7 @@ describe('crediting', () => {
     await expect(decide(order_id, { outcome: 'reject' })).rejects.toMatchObject({ reason: 'already_decided' })
     expect(await rupees(asha)).toEqual(holds('500'))
     expect(await shown(asha, order_id)).toMatchObject({ state: 'paid' })
-    expect(await told(asha)).toEqual(['Recharge received'])
+    expect(await told(asha)).toEqual(['Recharge successful'])
   })
 
   it('WL-04 credited and rejected at once is one of the two, and the member hears of that one', async () => {
@@ -129,7 +129,7 @@ describe('crediting', () => {
       expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const { state } = await shown(asha, order_id)
       expect(await rupees(asha)).toEqual(holds(state === 'paid' ? '500' : '0'))
-      expect(await told(asha)).toEqual([state === 'paid' ? 'Recharge received' : 'Recharge not credited'])
+      expect(await told(asha)).toEqual([state === 'paid' ? 'Recharge successful' : 'Recharge not credited'])
     }
   })
 })
