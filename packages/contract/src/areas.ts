@@ -34,6 +34,7 @@ export const areas: readonly Area[] = [
     'identityReviews',
     'withdrawalReviews',
     'orderReviews',
+    'cashierStaff',
     'channelStaff',
     'moderation',
     'complaintReviews',

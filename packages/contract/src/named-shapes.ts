@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as activities from './activities.ts'
 import * as cashier from './cashier.ts'
+import * as cashierTerms from './cashier-terms.ts'
 import * as channels from './channels.ts'
 import * as chatShapes from './chat-shapes.ts'
 import * as chests from './chests.ts'
@@ -37,6 +38,7 @@ const modules: Record<string, object> = {
   account,
   activities,
   cashier,
+  cashierTerms,
   channels,
   chatShapes,
   chests,
