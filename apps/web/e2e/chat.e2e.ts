@@ -162,3 +162,30 @@ test('CH-17 CH-10 a quote, a reaction, an edit and a removal reach the other', a
   await expect(bubble(ravi.page, 'Yes, at seven')).toHaveCount(0)
   await leave(asha, ravi)
 })
+
+test('AP-07 a message that arrives elsewhere is a toast that leads to it; of a muted room there is none', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const asha = await newTalker({ browser, playwright, baseURL }, 'Asha')
+  const ravi = await newTalker({ browser, playwright, baseURL }, 'Ravi')
+  const mei = await newTalker({ browser, playwright, baseURL }, 'Mei')
+  const room = await befriend(asha, ravi)
+  const quiet = await befriend(asha, mei)
+  await asha.member.call('PUT', '/friend/session', { friend_id: mei.id, not_disturb: 1 })
+  await asha.page.goto('/profile')
+  await mei.page.goto(`/chat/${quiet}`)
+  await ravi.page.goto(`/chat/${room}`)
+  const told = asha.page.locator('[data-sonner-toast]', { hasText: 'Look at the fireworks!' })
+  // What is said before her socket listens is caught up with, and not told.
+  await expect(async () => {
+    await say(mei.page, 'Are you asleep?')
+    await say(ravi.page, 'Look at the fireworks!')
+    await expect(told).toContainText('Ravi', { timeout: 2_000 })
+  }).toPass()
+  await told.getByRole('button', { name: 'View' }).click()
+  await expect(asha.page).toHaveURL(new RegExp(`/chat/${room}\\?from=`))
+  await expect(asha.page.getByText('Are you asleep?')).toHaveCount(0)
+  await leave(asha, ravi, mei)
+})

@@ -102,7 +102,6 @@ withPayee(
     await send(page).click()
     await expect(page.getByRole('dialog', { name: 'Set a withdrawal password' })).toBeVisible()
     await tapPin(page, PIN)
-    await page.getByRole('button', { name: 'Next' }).click()
     await tapPin(page, PIN)
     await page.getByRole('button', { name: 'Save' }).click()
     await confirmByPassword(page, member.password)

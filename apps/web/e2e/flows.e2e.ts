@@ -40,7 +40,7 @@ test('AU-02 mobile: code, complete info, inviter', async ({ page, request }) => 
   const number = newNumber()
   await startWithMobile(page, number)
   await expectStep(page, 1, 'Enter the code')
-  await enterCode(page, await codeTo(page.request, `+1${number}`))
+  await enterCode(page, await codeTo(page.request, `+91${number}`))
   await expectStep(page, 2, 'Finish your account')
   await fillAccount(page, newUsername())
   await expectStep(page, 3, 'Who invited you?')
@@ -50,7 +50,9 @@ test('AU-02 mobile: code, complete info, inviter', async ({ page, request }) => 
   expect(await hasInviter(page)).toBe(true)
 })
 
-test('AU-02 email: code, complete info, inviter', async ({ page }) => {
+test('AU-02 AP-12 email: code, complete info, inviter, and a toast that says it is finished', async ({
+  page,
+}) => {
   await openLogin(page)
   const address = newAddress()
   await startWithEmail(page, address)
@@ -60,6 +62,7 @@ test('AU-02 email: code, complete info, inviter', async ({ page }) => {
   await fillAccount(page, newUsername())
   await expectStep(page, 3, 'Who invited you?')
   await skipInviter(page)
+  await expect(page.getByText('Registration finished')).toBeVisible()
   await expectSignedIn(page)
   expect(await hasInviter(page)).toBe(false)
 })
@@ -69,7 +72,7 @@ test('AU-02 AU-03 mobileBindInviter: code, inviter', async ({ page, request }) =
   await openLogin(page)
   await startWithMobile(page, number)
   await expectStep(page, 1, 'Enter the code')
-  await enterCode(page, await codeTo(page.request, `+1${number}`))
+  await enterCode(page, await codeTo(page.request, `+91${number}`))
   await expectStep(page, 2, 'Who invited you?')
   await skipInviter(page)
   await expectSignedIn(page)
@@ -138,7 +141,7 @@ test('AU-02 AU-06 usernameBindEmailOrMobile: password, bind, inviter', async ({ 
   const number = newNumber()
   await field(page, 'mobile').fill(number)
   await button(page, 'Send code').click()
-  await enterCode(page, await codeTo(request, `+1${number}`))
+  await enterCode(page, await codeTo(request, `+91${number}`))
   await expectStep(page, 3, 'Who invited you?')
   await skipInviter(page)
   await expectSignedIn(page)

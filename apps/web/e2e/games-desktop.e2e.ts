@@ -27,9 +27,7 @@ test('RT-19 GM-07 board, slip and records stand side by side, and the keyboard s
   await expect(page.getByText('Pick a tile to start.')).toBeVisible()
 
   await key.click()
-  // The focus is on the key, which Enter would take back: a click into the page's ground leaves it.
-  await page.locator('h2', { hasText: 'Bet slip' }).click()
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await expect(key).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 bet placed')).toBeVisible()
   await page.getByRole('tab', { name: /My bets/ }).click()

@@ -48,7 +48,7 @@ test.describe('when the member cannot be loaded', () => {
       await page.goto('/withdraw')
       await expect(page).toHaveURL('/game')
       expect(await storedToken(page)).toBeNull()
-      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
     })
   }
 
@@ -86,7 +86,7 @@ test.describe('RT-14 the inviter’s code', () => {
     await openInside(page, '/fairness')
     await expect(page).toHaveTitle('Provably fair - Mela')
     await page.goto('/game')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in' }).first().click()
     await expect(page.getByRole('dialog').getByText('12345678')).toBeVisible()
   })
 })
@@ -166,7 +166,7 @@ test.describe('RT-16 a disconnect that the server decided', () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL('/game')
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
     await expect(page.getByText('You have been logged out')).toHaveCount(0)
   })
 })

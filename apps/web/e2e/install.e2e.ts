@@ -67,7 +67,6 @@ test.describe('on an iPhone', () => {
     await page.clock.runFor(60_000)
     expect(await flag(page)).toBeNull()
     await page.goto('/profile')
-    await expect(opener(page)).toBeVisible()
     await expect(async () => {
       await page.clock.runFor(1000)
       await expect(sheet(page)).toBeVisible({ timeout: 100 })

@@ -30,7 +30,7 @@ test('AU-08 a wrong code is told, the boxes empty themselves, and the next try c
   await openLogin(page)
   const number = newNumber()
   await startWithMobile(page, number)
-  const code = await codeTo(page.request, `+1${number}`)
+  const code = await codeTo(page.request, `+91${number}`)
   await enterCode(page, wrong(code))
   await expect(alert(page)).toContainText('SMS')
   await expect(firstDigit(page)).toHaveValue('')
@@ -41,19 +41,23 @@ test('AU-08 a wrong code is told, the boxes empty themselves, and the next try c
   await expectStep(page, 2, 'Finish your account')
 })
 
-test('AU-18 five wrong codes are one too many, and it says so', async ({ page }) => {
-  await openLogin(page)
-  const address = newAddress()
-  await startWithEmail(page, address)
-  const code = await codeTo(page.request, address)
-  for (let tries = 0; tries < 5; tries++) {
-    await enterCode(page, wrong(code))
-    await expect(alert(page)).toBeVisible()
-    await expect(firstDigit(page)).toHaveValue('')
-  }
-  await enterCode(page, code)
-  await expect(alert(page)).toContainText('Too many')
-  await expectStep(page, 1, 'Enter the code')
+test.describe('what the browser reports as a failure', () => {
+  // Too many is HTTP 429.
+  test.use({ toleratesErrors: true })
+  test('AU-18 five wrong codes are one too many, and it says so', async ({ page }) => {
+    await openLogin(page)
+    const address = newAddress()
+    await startWithEmail(page, address)
+    const code = await codeTo(page.request, address)
+    for (let tries = 0; tries < 5; tries++) {
+      await enterCode(page, wrong(code))
+      await expect(alert(page)).toBeVisible()
+      await expect(firstDigit(page)).toHaveValue('')
+    }
+    await enterCode(page, code)
+    await expect(alert(page)).toContainText('Too many')
+    await expectStep(page, 1, 'Enter the code')
+  })
 })
 
 test('AU-08 a pasted code is checked at once, letters and spaces aside', async ({ page, context }) => {
@@ -77,7 +81,7 @@ test('AU-08 the check is sent once, however quickly it is typed', async ({ page 
   await openLogin(page)
   const number = newNumber()
   await startWithMobile(page, number)
-  const code = await codeTo(page.request, `+1${number}`)
+  const code = await codeTo(page.request, `+91${number}`)
   await enterCode(page, code + code)
   await expectStep(page, 2, 'Finish your account')
   expect(checks).toBe(1)
@@ -116,14 +120,14 @@ test('AU-08 the countdown goes on over a reload, a closing and a reopening, with
   await expect(resend(page)).toHaveText(/in (40|3\d) s/)
   await button(page, 'Close').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
   await startWithMobile(page, number)
   await expectStep(page, 1, 'Enter the code')
   await expect(resend(page)).toHaveText(/in (40|3\d|2\d) s/)
   expect(sends).toBe(1)
 
   // The code that came in the meantime still counts.
-  await enterCode(page, await codeTo(page.request, `+1${number}`))
+  await enterCode(page, await codeTo(page.request, `+91${number}`))
   await expectStep(page, 2, 'Finish your account')
 })
 
@@ -156,12 +160,13 @@ test('AU-18 a code of another number does not count', async ({ page }) => {
   await openLogin(page)
   const other = newNumber()
   await startWithMobile(page, other)
-  const foreign = await codeTo(page.request, `+1${other}`)
+  const foreign = await codeTo(page.request, `+91${other}`)
+  await expectStep(page, 1, 'Enter the code')
   await page.goBack()
   const mine = newNumber()
   await field(page, 'mobile').fill(mine)
   await button(page, 'Send code').click()
-  const code = await codeTo(page.request, `+1${mine}`)
+  const code = await codeTo(page.request, `+91${mine}`)
   // One in ten thousand: both got the same digits.
   await enterCode(page, code === foreign ? wrong(code) : foreign)
   await expect(alert(page)).toBeVisible()

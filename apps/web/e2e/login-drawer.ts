@@ -25,7 +25,8 @@ export async function expectStep(page: Page, step: number, title: string): Promi
 
 export async function openLogin(page: Page, path = '/game'): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  // That of the bar; a page may have one of its own.
+  await page.getByRole('button', { name: 'Log in' }).first().click()
   await expectStep(page, 0, 'Welcome to Mela')
 }
 
@@ -154,9 +155,9 @@ export async function givenMember(request: APIRequestContext, { hasInviter = fal
 /** An account by mobile code. */
 export async function givenMobileMember(request: APIRequestContext) {
   const number = newNumber()
-  const mobile = { area_code: '+1', phone_number: number }
+  const mobile = { area_code: '+91', phone_number: number }
   const sent = await send(request, '/public/verifications', { source: 2, biz: 1, data: { mobile } })
-  const code = await codeTo(request, `+1${number}`)
+  const code = await codeTo(request, `+91${number}`)
   const step = await send(request, '/public/verify_code', {
     biz: 1,
     source: 2,
@@ -165,7 +166,7 @@ export async function givenMobileMember(request: APIRequestContext) {
   })
   const account = { username: newUsername(), password: cipher(PASSWORD), real_name: 'Meera' }
   await send(request, '/user/bind_account', { ...account, adult: true, terms: '2026-11' }, step.token)
-  await aMinuteLater(`+1${number}`)
+  await aMinuteLater(`+91${number}`)
   return { number }
 }
 

@@ -25,13 +25,13 @@ test('WL-09 WL-19 the profile sets the first PIN: entered twice, a mismatch show
   await tapPin(page, '12345')
   await expect(confirm(page, 'Next')).toBeDisabled()
   await tapPin(page, '6')
-  // Advice only.
+  // Advice only: one may go on all the same.
   await expect(pinSheet(page).getByText('easy to guess')).toBeVisible()
+  await expect(confirm(page, 'Next')).toBeEnabled()
   for (let digit = 0; digit < 6; digit++) await page.getByRole('button', { name: 'Erase' }).click()
   // A hardware keyboard types into the pad too.
   await page.keyboard.type(PIN)
   await expect(pinSheet(page).getByText('easy to guess')).toHaveCount(0)
-  await confirm(page, 'Next').click()
 
   await tapPin(page, '24681')
   await expect(pinSheet(page).getByRole('alert')).toBeEmpty()
@@ -74,7 +74,6 @@ test('WL-09 the PIN is changed by the old one; a wrong one is said under the dig
   await confirm(page, 'Confirm').click()
   await expect(page.getByRole('heading', { name: 'Choose a new withdrawal password' })).toBeVisible()
   await tapPin(page, '975310')
-  await confirm(page, 'Next').click()
   await tapPin(page, '975310')
   await confirm(page, 'Save').click()
   await expect(page.getByText('Withdrawal password changed.')).toBeVisible()
@@ -82,36 +81,39 @@ test('WL-09 the PIN is changed by the old one; a wrong one is said under the dig
   expect(await isPin(member, '975310')).toBe(true)
 })
 
-test('WL-09 five wrong PINs lock it and say until when; a code opens the way to a new one', async ({
-  page,
-  member,
-}) => {
-  await setPin(member)
-  for (let wrong = 0; wrong < 4; wrong++) expect(await isPin(member, '111111')).toBe(false)
-  await signIn(page, member.token)
-  await page.goto('/change-withdraw-password')
-  for (let wrong = 0; wrong < 2; wrong++) {
-    await tapPin(page, '111111')
-    await confirm(page, 'Confirm').click()
-    if (wrong === 0) await expect(page.getByText('Withdrawal password wrong. Try again.')).toBeVisible()
-  }
-  await expect(page.getByText('Withdrawal password locked')).toBeVisible()
-  await expect(page.getByText(/Locked until .*\d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Digits' })).toHaveCount(0)
+test.describe('what the browser reports as a failure', () => {
+  // Too many is HTTP 429.
+  test.use({ toleratesErrors: true })
+  test('WL-09 five wrong PINs lock it and say until when; a code opens the way to a new one', async ({
+    page,
+    member,
+  }) => {
+    await setPin(member)
+    for (let wrong = 0; wrong < 4; wrong++) expect(await isPin(member, '111111')).toBe(false)
+    await signIn(page, member.token)
+    await page.goto('/change-withdraw-password')
+    for (let wrong = 0; wrong < 2; wrong++) {
+      await tapPin(page, '111111')
+      await confirm(page, 'Confirm').click()
+      if (wrong === 0) await expect(page.getByText('Withdrawal password wrong. Try again.')).toBeVisible()
+    }
+    await expect(page.getByText('Withdrawal password locked')).toBeVisible()
+    await expect(page.getByText(/Locked until .*\d\d:\d\d/)).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Digits' })).toHaveCount(0)
 
-  // An earlier code has bound the address, a moment ago.
-  await codeTo(page.request, member.email)
-  await aMinuteLater(member.email)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused()
-  await page.keyboard.type(await codeTo(page.request, member.email))
-  await expect(page.getByRole('heading', { name: 'Choose a new withdrawal password' })).toBeVisible()
-  await tapPin(page, '975310')
-  await confirm(page, 'Next').click()
-  await tapPin(page, '975310')
-  await confirm(page, 'Save').click()
-  await expect(page.getByText('Withdrawal password changed.')).toBeVisible()
-  expect(await isPin(member, '975310')).toBe(true)
+    // An earlier code has bound the address, a moment ago.
+    await codeTo(page.request, member.email)
+    await aMinuteLater(member.email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused()
+    await page.keyboard.type(await codeTo(page.request, member.email))
+    await expect(page.getByRole('heading', { name: 'Choose a new withdrawal password' })).toBeVisible()
+    await tapPin(page, '975310')
+    await tapPin(page, '975310')
+    await confirm(page, 'Save').click()
+    await expect(page.getByText('Withdrawal password changed.')).toBeVisible()
+    expect(await isPin(member, '975310')).toBe(true)
+  })
 })
 
 test('WL-09 the page itself sets a PIN where there is none', async ({ page, member }) => {
@@ -119,7 +121,6 @@ test('WL-09 the page itself sets a PIN where there is none', async ({ page, memb
   await page.goto('/change-withdraw-password')
   await expect(page.getByRole('heading', { name: 'Set a withdrawal password' })).toBeVisible()
   await tapPin(page, PIN)
-  await confirm(page, 'Next').click()
   await tapPin(page, PIN)
   await confirm(page, 'Save').click()
   await confirmByPassword(page, member.password)

@@ -143,7 +143,7 @@ test('PF-02 nickname, gender and birthday are saved and only what changed is sen
 test('PF-02 what cannot be saved says why: an empty nickname, a birthday of a minor', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Save' })
   await page.getByLabel('Nickname').fill('')
-  await expect(page.getByText('A nickname has 1 to 50 characters.')).toBeVisible()
+  await expect(page.getByText('Use 1–50 characters.')).toBeVisible()
   await expect(save).toBeDisabled()
   await page.getByLabel('Nickname').fill('Someone')
   await expect(save).toBeEnabled()

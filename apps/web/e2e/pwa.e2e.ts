@@ -149,7 +149,7 @@ test('PF-07 balances that come from the device are marked and read again with th
   await isKept(page)
   await context.setOffline(true)
   await page.goto('/profile')
-  await expect(pill(page)).toHaveAccessibleName(/INR, switch wallet, Saved/)
+  await expect(pill(page)).toHaveAccessibleName(/INR, switch wallet, Updated/)
   await expect(
     page
       .getByText(/^Updated (just now|\d)/)

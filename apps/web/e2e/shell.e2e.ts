@@ -165,7 +165,7 @@ test('RT-23 a rem is 10 px and grows with the reader’s setting', async ({ page
 
 test('RT-23 a drawer becomes a dialog of 44 rem on a desktop', async ({ page }) => {
   await page.goto('/game')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
   const box = await page.getByRole('dialog').boundingBox()
   expect(box?.width).toBe(isMobile(page) ? 390 : 440)
 })

@@ -65,7 +65,7 @@ async function joinBy(link: string, browser: Browser, request: APIRequestContext
   await page.routeWebSocket(/\/socket\//, () => {})
   await page.goto(link)
   await expect(page).toHaveURL(/\/game\?inviterCode=\d{8}$/)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).first().click()
   await expect(drawer(page).getByText(/Invited by \d{8}/)).toBeVisible()
   const address = newAddress()
   await startWithEmail(page, address)
