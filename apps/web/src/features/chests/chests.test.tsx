@@ -288,3 +288,14 @@ it('RT-07 a chest that is none of mine is a page that is not there; one that did
   await press(/Try again|Retry/i)
   await shown('From Ravi Kumar')
 })
+
+it('SO-06 whoever has no diamonds is led to the exchange', async () => {
+  chat.say(GROUP, { text: 'hello' })
+  await openRoom()
+  chat.replies['/user/wallet'] = { list: [{ type: 3, balance: '0', withdrawable: '0', locked: '0' }] }
+  await queryClient.invalidateQueries()
+  await press(/^Attach$/)
+  await press(/^Treasure chest$/)
+  await press(/^Get diamonds by exchange$/, dialog)
+  await until(() => expect(router.state.location.pathname).toBe('/exchange'))
+})

@@ -19,7 +19,12 @@ export function ReceivedScreen() {
       void forgetShare()
       const [only, ...others] = to
       if (only && others.length === 0)
-        void router.navigate({ to: '/chat/$roomId', params: { roomId: only.chat_id }, replace: true })
+        void router.navigate({
+          to: '/chat/$roomId',
+          params: { roomId: only.chat_id },
+          search: { from: '/chatList' },
+          replace: true,
+        })
       else void router.navigate({ to: '/chatList', replace: true })
     }
     takeShare().then(

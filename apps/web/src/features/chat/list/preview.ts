@@ -28,7 +28,10 @@ function titleOf(data: Record<string, unknown>, locale: Locale): string {
   return asText(mine?.title) || asText(data.title)
 }
 
-export function previewOf({ content, is_removed }: MessageView, locale: Locale = 'en'): Preview {
+export function previewOf(
+  { content, is_removed }: Pick<MessageView, 'content' | 'is_removed'>,
+  locale: Locale = 'en',
+): Preview {
   const { type, data } = content
   if (is_removed) return { kind: 'removed' }
   switch (type) {

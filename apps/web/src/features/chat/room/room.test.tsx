@@ -420,3 +420,25 @@ it('CH-12 what was begun stands there when one comes back', async () => {
   await openPage(`/chat/${PRIVATE}`)
   await until(() => expect(field().value).toBe('half a sentence'))
 })
+
+it('CH-10 the emoji panel leaves the last message in sight, and goes by Escape and by a tap into the field', async () => {
+  for (let n = 1; n <= 60; n += 1) server.say(PRIVATE, { text: `message ${n}` })
+  readAll(PRIVATE)
+  await open(PRIVATE)
+  await until(() => expect(bubbleOf('message 60')).toBeTruthy())
+  const below = () =>
+    Math.round(log().getBoundingClientRect().bottom - bubbleOf('message 60').getBoundingClientRect().bottom)
+  const before = await atRest(below)
+  const emoji = () => button(/^Emoji$/)
+  const isOpen = () => emoji()?.getAttribute('aria-expanded')
+  const height = log().clientHeight
+  emoji()?.click()
+  await until(() => expect(log().clientHeight).toBeLessThan(height))
+  expect(await atRest(below)).toBe(before)
+  field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await until(() => expect(isOpen()).toBe('false'))
+  emoji()?.click()
+  await until(() => expect(isOpen()).toBe('true'))
+  field().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await until(() => expect(isOpen()).toBe('false'))
+})

@@ -2,6 +2,7 @@
 import { CHEST_AMOUNT_MAX, CHEST_REMARKS_MAX, chests } from '@mela/contract/chests.ts'
 import { MoneyType } from '@mela/contract/enums.ts'
 import { displayAmount } from '@mela/contract/money.ts'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useGroup } from '#features/groups/index.ts'
 import { coinOf, refreshWallets, useWallets } from '#features/wallet/index.ts'
@@ -86,6 +87,14 @@ export function GiveSheet({ group_id, onClose }: GiveSheetProps) {
               : t('chests.give.balance', { amount: displayAmount(balance, 0) })
           }
         />
+        {balance === 0n && (
+          <Link
+            to="/exchange"
+            className="press tap-area w-fit text-sm font-semibold text-brand-text underline underline-offset-4"
+          >
+            {t('chests.give.getDiamonds')}
+          </Link>
+        )}
         <TextField
           {...form.field('number', (text) => text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))}
           label={t('chests.give.boxes')}

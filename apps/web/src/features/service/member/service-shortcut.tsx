@@ -17,7 +17,10 @@ export default function ServiceShortcut() {
       label={t('app.service')}
       hasDot={hasUnread}
       badgeLabel={hasUnread ? t('app.unread', { count: room.unread_num }) : undefined}
-      onClick={() => void router.navigate({ to: '/chat/$roomId', params: { roomId: room.chat_id } })}
+      onClick={() => {
+        const { pathname: from } = router.state.location
+        void router.navigate({ to: '/chat/$roomId', params: { roomId: room.chat_id }, search: { from } })
+      }}
     />
   )
 }

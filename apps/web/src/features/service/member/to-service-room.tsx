@@ -23,7 +23,12 @@ function LeadOn({ roomId }: { roomId: string }) {
   useEffect(() => {
     // Whoever is on their way elsewhere by now gets there.
     if (router.history.location.pathname !== '/service') return
-    void router.navigate({ to: '/chat/$roomId', params: { roomId }, replace: true })
+    void router.navigate({
+      to: '/chat/$roomId',
+      params: { roomId },
+      search: { from: '/chatList' },
+      replace: true,
+    })
   }, [router, roomId])
   return <GuestSkeleton />
 }

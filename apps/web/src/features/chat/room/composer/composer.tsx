@@ -95,7 +95,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
       event.preventDefault()
       send()
     }
-    if (event.key === 'Escape' && (editing || replyTo)) stopContext()
+    if (event.key === 'Escape' && !isEmojiOpen && (editing || replyTo)) stopContext()
   }
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files]
@@ -113,7 +113,11 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
     requestAnimationFrame(() => field.current?.setSelectionRange(after, after))
   }
   return (
-    <div className="@container relative shrink-0 border-t border-line bg-surface">
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is inside has the focus; Escape closes the panel from anywhere.
+    <div
+      className="@container relative shrink-0 border-t border-line bg-surface"
+      onKeyDown={({ key }) => key === 'Escape' && setIsEmojiOpen(false)}
+    >
       {mentioning.isOpen && (
         <Suspense fallback={null}>
           <MentionList
@@ -164,6 +168,8 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
             if (currentTarget.value && !editing) chat.typing.tellTyping(room)
           }}
           onSelect={({ currentTarget }) => mentioning.onMove(currentTarget.selectionStart, false)}
+          // On a phone the keyboard comes where the panel is.
+          onPointerDown={() => !isDesktop && setIsEmojiOpen(false)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

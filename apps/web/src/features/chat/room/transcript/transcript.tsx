@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { estimateOf } from './estimate.ts'
 import type { Row } from './rows.ts'
+import { useKeepEnd } from './use-keep-end.ts'
 
 export type TranscriptHandle = {
   /** False when there is no such row. */
@@ -112,6 +113,8 @@ export function Transcript(props: TranscriptProps) {
   const firstSeen = virtual.range?.startIndex ?? 0
   const isAtEnd = !hasNewer && virtual.isAtEnd(END_PX)
   const isMoving = virtual.isScrolling
+
+  useKeepEnd(scroller, END_PX, () => virtual.scrollToEnd())
 
   const indexOf = (key: string) => rows.findIndex((row) => row.key === key)
   useImperativeHandle(handle, () => ({
