@@ -9,8 +9,9 @@ import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import type { ContactChannel } from './bind-contact.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { DEFAULT_COUNTRY, emailOf, mobileOf, nameOf, whyNotContact } from './contact.ts'
+import { emailOf, mobileOf, nameOf, whyNotContact } from './contact.ts'
 import { EmailField, MobileField } from './contact-field.tsx'
+import { defaultCountry } from './default-country.ts'
 import { freshCode, markUsed, type SentCode } from './sent-codes.ts'
 import { useSendCode } from './use-send-code.ts'
 
@@ -57,7 +58,7 @@ export function BindForm<Reply extends Bound>({
     onRefusal,
   })
   const form = useLocalForm({
-    fields: { country: before?.country ?? DEFAULT_COUNTRY, text: before?.text ?? '' },
+    fields: { country: before?.country ?? defaultCountry(), text: before?.text ?? '' },
     rules: ({ country, text }) => ({
       text: text === '' ? (emptyError ?? true) : whyNotContact(t, contactOf(country, text)),
     }),

@@ -11,10 +11,6 @@ type BoundContact = { bound: { type: 1 | 2 } }
 export type NamedContact = MobileContact | EmailContact | AccountContact
 export type Contact = NamedContact | BoundContact
 
-/** The default of AU-16; the first of the countries that share it. */
-export const DEFAULT_COUNTRY =
-  areaCodes.find(({ code }) => code === DEFAULT_AREA_CODE)?.country ?? areaCodes[0].country
-
 export const areaCodeOf = (country: string): string =>
   areaCodes.find((area) => area.country === country)?.code ?? DEFAULT_AREA_CODE
 

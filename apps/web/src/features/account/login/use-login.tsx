@@ -60,11 +60,12 @@ export function useLoginActions(): Login {
         useLoginStore.setState({ finish: 'failed', failure })
         return
       }
-      const { openedAt } = useLoginStore.getState()
+      const { openedAt, state } = useLoginStore.getState()
       forgetLogin()
       await goBackTo(history, openedAt)
       const { pathname, search } = history.location
       history.replace(takeTarget() ?? pathname + search)
+      if (state.data.is_new) void toast(translate('account.login.registered'), { tone: 'good' })
     }
 
     const take: Login['take'] = async ({ flag, token }, { flow, data }) => {

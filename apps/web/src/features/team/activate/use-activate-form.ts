@@ -1,6 +1,6 @@
 import { isRealName, isUsername } from '@mela/contract/account-rules.ts'
 import { team } from '@mela/contract/team.ts'
-import { DEFAULT_COUNTRY, emailOf, mobileOf, refreshOwnUser, whyNotContact } from '#features/account/index.ts'
+import { defaultCountry, emailOf, mobileOf, refreshOwnUser, whyNotContact } from '#features/account/index.ts'
 import { usePinRefusal } from '#features/cashier/index.ts'
 import { refreshWallets, useWallets } from '#features/wallet/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
@@ -33,7 +33,7 @@ export function useActivateForm(sheet: Sheet, onActivated: (activated: Activated
       amount: '',
       pin: '',
     },
-    extras: { channel: 'mobile' as Channel, country: DEFAULT_COUNTRY as string },
+    extras: { channel: 'mobile' as Channel, country: defaultCountry() },
   })
   const { currency, contact: typed } = draft.fields
   const { channel, country } = draft.extras

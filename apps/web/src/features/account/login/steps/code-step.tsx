@@ -5,7 +5,8 @@ import { Refusal } from '#platform/api/failure.ts'
 import { source } from '#platform/device.ts'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { CodeEntry } from '../../contact/code-entry.tsx'
-import { DEFAULT_COUNTRY, emailOf, mobileOf, type NamedContact, withCode } from '../../contact/contact.ts'
+import { emailOf, mobileOf, type NamedContact, withCode } from '../../contact/contact.ts'
+import { defaultCountry } from '../../contact/default-country.ts'
 import { markUsed, sentBefore } from '../../contact/sent-codes.ts'
 import { type Channel, channelOf, type LoginState, withInviter } from '../flows.ts'
 import { dispatch, useLoginStore } from '../login-store.ts'
@@ -90,7 +91,7 @@ function purposeOf({ flow }: LoginState): VerificationPurpose {
 
 function contactOf({ flow, data }: LoginState): NamedContact {
   const channel: Channel = flow === 'reset' ? (data.reset_by ?? 'username') : channelOf(flow)
-  if (channel === 'mobile') return mobileOf(data.country ?? DEFAULT_COUNTRY, data.phone_number ?? '')
+  if (channel === 'mobile') return mobileOf(data.country ?? defaultCountry(), data.phone_number ?? '')
   if (channel === 'email') return emailOf(data.mailbox_number ?? '')
   return { account: { username: data.username ?? '' } }
 }

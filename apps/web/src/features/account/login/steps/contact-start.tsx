@@ -5,8 +5,9 @@ import type { AnyForm } from '#platform/form/form-types.ts'
 import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
-import { DEFAULT_COUNTRY, emailOf, mobileOf, whyNotContact } from '../../contact/contact.ts'
+import { emailOf, mobileOf, whyNotContact } from '../../contact/contact.ts'
 import { EmailField, MobileField } from '../../contact/contact-field.tsx'
+import { defaultCountry } from '../../contact/default-country.ts'
 import { useSignInOptions } from '../../contact/sign-in-options.ts'
 import type { Collected } from '../flows.ts'
 import { useCollected, useLogin } from '../use-login.tsx'
@@ -25,7 +26,7 @@ export function MobileStart() {
     onSent: (sent) => move({ type: 'next', flow: 'mobile', data: { ...fresh, ...form.values, sent } }),
   })
   const form = useLocalForm({
-    fields: { country: collected.country ?? DEFAULT_COUNTRY, phone_number: collected.phone_number ?? '' },
+    fields: { country: collected.country ?? defaultCountry(), phone_number: collected.phone_number ?? '' },
     rules: ({ country, phone_number }) => ({
       phone_number: whyNotContact(t, mobileOf(country, phone_number)),
     }),

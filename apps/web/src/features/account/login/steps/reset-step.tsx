@@ -5,8 +5,9 @@ import { useLocalForm } from '#platform/form/use-local-form.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
-import { type Contact, DEFAULT_COUNTRY, emailOf, mobileOf, whyNotContact } from '../../contact/contact.ts'
+import { type Contact, emailOf, mobileOf, whyNotContact } from '../../contact/contact.ts'
 import { EmailField, MobileField } from '../../contact/contact-field.tsx'
+import { defaultCountry } from '../../contact/default-country.ts'
 import type { Channel, Collected } from '../flows.ts'
 import { useCollected, useLogin } from '../use-login.tsx'
 import { useLoginCode } from '../use-login-code.ts'
@@ -15,7 +16,7 @@ const channels = ['mobile', 'email', 'username'] as const
 
 const firstValues = ({ reset_by, country, phone_number, mailbox_number, username }: Collected) => ({
   by: reset_by ?? (username ? 'username' : 'mobile'),
-  country: country ?? DEFAULT_COUNTRY,
+  country: country ?? defaultCountry(),
   phone_number: phone_number ?? '',
   mailbox_number: mailbox_number ?? '',
   username: username ?? '',
