@@ -33,9 +33,9 @@ const steps: (() => Promise<unknown>)[] = [
   async () => (await import('./money-rules.ts')).loadWithdrawConfig(),
   // Whether this device is to be told while the app is closed; nobody waits for the browser's push service.
   async () => void import('#platform/push.ts').then((push) => push.startPush()),
-  // caches
+  // The caches of people, groups and chests come from the device, with the chat.
   async () => (await import('./money-rules.ts')).loadIdentityConfig(),
-  // VIP
+  async () => (await import('./money-rules.ts')).loadVip(),
 ]
 
 hearNotifications()

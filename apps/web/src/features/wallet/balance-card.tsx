@@ -1,5 +1,6 @@
 import { codeOf, displayAmount } from '@mela/contract/money.ts'
-import { ArrowLeftRight } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftRight, Repeat2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useOverlay } from '#platform/overlay.ts'
@@ -11,6 +12,8 @@ import { SavedMark } from './saved-mark.tsx'
 import { useChosenBalance } from './wallet.queries.ts'
 import { coinOf, walletName } from './wallet-names.ts'
 import { SWITCHER } from './wallet-switcher.tsx'
+
+const ACTION = 'press tap-area inline-flex items-center gap-1.5 rounded-xs'
 
 type BalanceCardProps = {
   /** `compact` is the rail's, without the second line. */
@@ -32,14 +35,18 @@ export function BalanceCard({ size = 'full', children }: BalanceCardProps) {
             className={`flex min-h-11 items-center justify-between gap-4 ${isFull ? 'md:justify-start' : ''}`}
           >
             <span className={`text-sm ${isFull ? 'text-ink2' : 'text-white/85'}`}>{t(walletName[type])}</span>
-            <button
-              type="button"
-              onClick={switcher.open}
-              className={`press tap-area inline-flex items-center gap-1.5 rounded-xs text-sm font-semibold ${isFull ? 'text-brand-text' : 'text-white'}`}
-            >
-              <ArrowLeftRight className="size-4" aria-hidden="true" />
-              {t('wallet.switcher.open')}
-            </button>
+            <div className={`flex gap-4 text-sm font-semibold ${isFull ? 'text-brand-text' : 'text-white'}`}>
+              {isFull && (
+                <Link to="/exchange" className={ACTION}>
+                  <Repeat2 className="size-4" aria-hidden="true" />
+                  {t('wallet.exchange')}
+                </Link>
+              )}
+              <button type="button" onClick={switcher.open} className={ACTION}>
+                <ArrowLeftRight className="size-4" aria-hidden="true" />
+                {t('wallet.switcher.open')}
+              </button>
+            </div>
           </div>
           <p
             className={`flex items-center gap-2 font-display font-extrabold ${isFull ? 'min-h-10 text-3xl' : 'min-h-8 text-xl'}`}

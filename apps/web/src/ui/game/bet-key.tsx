@@ -50,6 +50,7 @@ export function ColourKey({
   return (
     <button
       type="button"
+      data-bet-key
       aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onPick}
@@ -94,6 +95,7 @@ export function BetKey({
   return (
     <button
       type="button"
+      data-bet-key
       aria-pressed={isChosen}
       disabled={isDisabled}
       onClick={onPick}

@@ -10,9 +10,13 @@ import {
   entryOf,
   isEasyPin,
   isMismatch,
+  type PinFlow,
   startedOver,
   typed,
 } from './pin-flow.ts'
+
+/** The sixth digit leads on by itself, unless there is something to say about the first six. */
+const goneOn = (flow: PinFlow): PinFlow => (isEasyPin(flow.first) ? flow : confirmed(flow))
 
 type ChoosePinProps = {
   onChosen: (pin: string) => void
@@ -36,7 +40,7 @@ export function ChoosePin({ onChosen, isSending, error, padRef }: ChoosePinProps
       <PinDigits
         label={isAgain ? t('cashier.pin.again') : t('cashier.pin.first')}
         value={entryOf(flow)}
-        onValueChange={(value) => !isSending && setFlow(typed(flow, value))}
+        onValueChange={(value) => !isSending && setFlow(goneOn(typed(flow, value)))}
         onEnter={confirm}
         error={isMismatch(flow) ? t('cashier.pin.differs') : error}
         padRef={padRef}

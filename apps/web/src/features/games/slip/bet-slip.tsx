@@ -85,6 +85,10 @@ export function SlipPanel(common: Common) {
   )
 }
 
+/** A button with the focus is pressed by Enter itself, but for a key of the board that is picked already. */
+const places = (focused: HTMLElement): boolean =>
+  !focused.closest('button, a') || focused.closest('[data-bet-key][aria-pressed=true]') !== null
+
 /** 1 to 4 pick a chip, Enter places, Escape clears; never while something is being written. */
 function useSlipKeys(slip: SlipState, placeNow: () => void) {
   const { chips } = useBetOptions()
@@ -98,8 +102,11 @@ function useSlipKeys(slip: SlipState, placeNow: () => void) {
       const chip = chips[Number(event.key) - 1]
       if (chip) setUnit(chip)
       else if (event.key === 'Escape') clearSlip()
-      // A button with the focus is pressed by Enter itself.
-      else if (event.key === 'Enter' && !target.closest('button, a')) placeNow()
+      else if (event.key === 'Enter' && places(target)) {
+        // A key of the board would take its pick back.
+        event.preventDefault()
+        placeNow()
+      }
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

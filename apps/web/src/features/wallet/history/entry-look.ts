@@ -1,4 +1,6 @@
+import type { GameType } from '@mela/contract/enums.ts'
 import type { HistoryEntry } from '@mela/contract/wallet.ts'
+import { roundOf } from '@mela/games/period.ts'
 import {
   ArrowDownToLine,
   ArrowLeftRight,
@@ -73,4 +75,18 @@ export function stateLook(t: Translate, state: string): { name: string; tone: Ta
   const look = Object.hasOwn(states, state) ? states[state] : undefined
   if (!look) return { name: state, tone: 'neutral' }
   return { name: t(look.name as 'wallet.history.states.done'), tone: look.tone }
+}
+
+const gameNames = {
+  1: 'wallet.history.games.racing',
+  2: 'wallet.history.games.wingo',
+  3: 'wallet.history.games.trxwingo',
+  4: 'wallet.history.games.k3',
+  5: 'wallet.history.games.d5',
+} as const satisfies Record<GameType, TextKey>
+
+/** Which game an entry is about, where it names a round. */
+export function gameName(t: Translate, { ref }: Pick<HistoryEntry, 'ref'>): string | undefined {
+  const round = roundOf(ref)
+  return round && t(gameNames[round.game_type])
 }

@@ -10,7 +10,7 @@ import { TimeStamp } from '#ui/data/time-stamp.tsx'
 import { Tag } from '#ui/feedback/tag.tsx'
 import { currencyName } from '../currency-name.ts'
 import { coinOf } from '../wallet-names.ts'
-import { icons, kindName, stateLook } from './entry-look.ts'
+import { gameName, icons, kindName, stateLook } from './entry-look.ts'
 
 // Phones: an icon beside two rows of text, on which an amount that does not fit goes under its words sooner than out of the
 // row. From 1100 px a table's columns, under one head.
@@ -25,6 +25,7 @@ export function EntryRow({ entry, nowMs, onOpen }: EntryRowProps) {
   const { locale } = useLocaleStore()
   const Icon = icons[entry.type]
   const state = stateLook(t, entry.state)
+  const game = gameName(t, entry)
   const currency = currencyName(t, entry.money_type)
   return (
     <button
@@ -39,7 +40,10 @@ export function EntryRow({ entry, nowMs, onOpen }: EntryRowProps) {
       </span>
       <span className="grid gap-1 lg:contents">
         <span className={row}>
-          <span className="text-base font-medium lg:order-1">{kindName(t, entry)}</span>
+          <span className="text-base font-medium lg:order-1">
+            {kindName(t, entry)}
+            {game && <span className="font-normal text-ink2"> · {game}</span>}
+          </span>
           <span className="ms-auto lg:order-4 lg:justify-self-end">
             <MoneyText
               amount={signed(entry.amount, entry.money_type)}

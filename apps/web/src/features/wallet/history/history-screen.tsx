@@ -1,6 +1,7 @@
 import { notification } from '@mela/contract/event.ts'
 import type { HistoryEntry } from '@mela/contract/wallet.ts'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Repeat2 } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
@@ -57,7 +58,19 @@ export default function HistoryScreen() {
       {...bar}
       width="wide"
       isBusy={history.isPending}
-      actions={entries.length > 0 && <ExportButton filter={filter} />}
+      actions={
+        <>
+          <Link
+            to="/exchange"
+            title={t('wallet.exchange')}
+            aria-label={t('wallet.exchange')}
+            className="press inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-current/10"
+          >
+            <Repeat2 aria-hidden="true" />
+          </Link>
+          {entries.length > 0 && <ExportButton filter={filter} />}
+        </>
+      }
     >
       <HistoryFilters />
       <div className="mt-4 grid gap-5">

@@ -1,9 +1,11 @@
 import { inr } from '@mela/contract/money.ts'
 import type { HistoryEntry } from '@mela/contract/wallet.ts'
+import { periodAt } from '@mela/games/period.ts'
 import { describe, expect, it } from 'vitest'
 import { signed } from '#platform/format/signed.ts'
 import { byMonth } from './by-month.ts'
 import { cell, csvOf } from './csv.ts'
+import { gameName } from './entry-look.ts'
 import { filterOf } from './filter.ts'
 import { readHistorySearch } from './history-search.ts'
 
@@ -111,4 +113,12 @@ it.each([
   [0n, 1, '0'],
 ] as const)('WL-02 WL-12 %s of currency %i is written %s', (amount, type, text) => {
   expect(signed(amount, type)).toBe(text)
+})
+
+it('WL-12 an entry about a round names its game', () => {
+  const t = ((key: string) => key) as never
+  const nameOf = (ref: string) => gameName(t, { ref })
+  expect(nameOf(periodAt(2, 1, Date.parse('2026-11-17T12:00:00Z')))).toBe('wallet.history.games.wingo')
+  expect(nameOf(periodAt(1, 10, Date.parse('2026-11-17T12:00:00Z')))).toBe('wallet.history.games.racing')
+  for (const ref of ['4711', '', '99999999999999999']) expect(nameOf(ref)).toBeUndefined()
 })
