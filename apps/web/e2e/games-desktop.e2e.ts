@@ -27,7 +27,7 @@ test('RT-19 GM-07 board, slip and records stand side by side, and the keyboard s
   await expect(page.getByText('Pick a tile to start.')).toBeVisible()
 
   await key.click()
-  await expect(key).toBeFocused()
+  await expect(key.first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 bet placed')).toBeVisible()
   await page.getByRole('tab', { name: /My bets/ }).click()

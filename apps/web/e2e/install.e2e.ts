@@ -14,7 +14,7 @@ const PC =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const opener = (page: Page) => page.getByRole('button', { name: 'Install the app' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Install app' })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('install_prompt_flag'))
 
 /** Says what Chromium says when a page can be installed, and counts how often it was taken at its word. */
