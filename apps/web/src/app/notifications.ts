@@ -11,7 +11,7 @@ import { refreshNotifications } from '#features/notify/notify.queries.ts'
 import { hearPeople } from '#features/social/people/hints.ts'
 import { nameOf } from '#features/social/people/names.ts'
 import { applyBalances, refreshWallets } from '#features/wallet/wallet.queries.ts'
-import { translate } from '#platform/i18n/intl.tsx'
+import { completeTexts, translate } from '#platform/i18n/intl.tsx'
 import { groupOnScreen } from '#platform/shown-group.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
 import { isDesktop } from '#platform/viewport.ts'
@@ -26,7 +26,8 @@ export function hearNotifications(): void {
       void toast(translate('social.requests.nowFriends', { name }), { id: 'befriended', tone: 'good' }),
   })
   hearGroups()
-  hearNewMessages(sayMessage)
+  // Its words may come before those of the chat are there.
+  hearNewMessages((message) => void completeTexts().then(() => sayMessage(message)))
   onEvent(notification, (hint) => {
     if (hint.type === 'edit_user_amount') applyBalances(hint.list)
     if (hint.type === 'edit_user_info') void refreshOwnUser()

@@ -130,7 +130,6 @@ describe('the withdrawal password', () => {
     await open('/change-withdraw-password')
     await onPage('Choose 6 digits')
     await digits('482913')
-    await press(/^Next$/)
     await onPage('Enter the 6 digits again')
     await digits('482913')
     await press(/^Save$/)
