@@ -1,8 +1,8 @@
 // A real Redis for the tests of several nodes: one on the machine, else Debian's package.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { connect } from 'node:net'
 import { freePort } from './postgres.ts'
+import { untilListening } from './until-listening.ts'
 
 const usualPlaces = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
 
@@ -64,20 +64,5 @@ export async function startRedis(port?: number): Promise<RunningRedis> {
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
-  }
-}
-
-async function untilListening(port: number, child: ChildProcess) {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`)
-    const isUp = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      socket.on('error', () => resolve(false))
-    })
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,8 +1,8 @@
 // Safari's engine as Debian has it (WebKitGTK), by WebDriver. Its window needs a screen: Xvfb.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { freePort } from '../../../../tools/postgres.ts'
+import { untilListening } from '../../../../tools/until-listening.ts'
 import { MARK, type Phone } from './phone.ts'
 
 type Paths = { driver: string; browser: string; screen: string }
@@ -73,19 +73,4 @@ async function startScreen(program: string): Promise<{ name: string; stop(): voi
   })
   const [number] = (await once(child.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
   return { name: `:${number.toString().trim()}`, stop: () => void child.kill() }
-}
-
-async function untilListening(port: number, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the driver ended with ${child.exitCode}`)
-    const isUp = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy()
-        resolve(true)
-      })
-      socket.on('error', () => resolve(false))
-    })
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
 }

@@ -13,6 +13,8 @@ import { useChosenBalance } from './wallet.queries.ts'
 import { coinOf, walletName } from './wallet-names.ts'
 import { SWITCHER } from './wallet-switcher.tsx'
 
+/** On the narrowest phones the words need the room. */
+const ICON = 'size-4 max-[359px]:hidden'
 const ACTION = 'press tap-area inline-flex items-center gap-1.5 rounded-xs'
 
 type BalanceCardProps = {
@@ -38,12 +40,12 @@ export function BalanceCard({ size = 'full', children }: BalanceCardProps) {
             <div className={`flex gap-4 text-sm font-semibold ${isFull ? 'text-brand-text' : 'text-white'}`}>
               {isFull && (
                 <Link to="/exchange" className={ACTION}>
-                  <Repeat2 className="size-4" aria-hidden="true" />
+                  <Repeat2 className={ICON} aria-hidden="true" />
                   {t('wallet.exchange')}
                 </Link>
               )}
               <button type="button" onClick={switcher.open} className={ACTION}>
-                <ArrowLeftRight className="size-4" aria-hidden="true" />
+                <ArrowLeftRight className={ICON} aria-hidden="true" />
                 {t('wallet.switcher.open')}
               </button>
             </div>

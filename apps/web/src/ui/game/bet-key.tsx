@@ -59,7 +59,10 @@ export function ColourKey({
       {isChosen && <span aria-hidden="true" className="facet absolute -inset-1 -z-2 bg-gold [--cut:14px]" />}
       <span aria-hidden="true" className={`facet absolute inset-0 -z-1 [--cut:12px] ${fills[stone]}`} />
       <span className="inline-flex max-w-full items-center gap-1.5 font-display text-base font-bold">
-        <StoneMark stone={stone} />
+        {/* On the narrowest phones the word needs the room. */}
+        <span className="inline-flex max-[359px]:hidden">
+          <StoneMark stone={stone} />
+        </span>
         <span className="truncate">{label}</span>
       </span>
       <span className="figures text-xs">{odds}</span>
