@@ -125,8 +125,11 @@ function Play({ table, game, Board, t }: PlayProps) {
     vibrate('lock')
   }
   const isShut = game.state !== 'on' || !isOnline || paytable === undefined
-  // A board is a lot to draw: it is drawn again for what it shows, not for a result that came in.
-  const isDisabled = isShut || !clock.isOpen
+  // A board is a lot to draw: it is drawn again for what it shows, not for a result that came in. It closes at once and
+  // opens in slices, so that a tap in between is heard; what is picked shows at once, the keyboard counts on it.
+  const isClosed = isShut || !clock.isOpen
+  const wasClosed = useDeferredValue(isClosed)
+  const isDisabled = isClosed || wasClosed
   const latestPick = useRef(pick)
   latestPick.current = pick
   const board = useMemo(
@@ -141,9 +144,6 @@ function Play({ table, game, Board, t }: PlayProps) {
     [table, paytable, isDisabled, slip.picks, staked],
   )
   const drawnBoard = useMemo(() => <Board />, [Board])
-  // It closes at once, and opens in slices: whoever taps while it is drawn is heard.
-  const drawnLater = useDeferredValue(board)
-  const shownBoard = isDisabled ? board : drawnLater
   const common = {
     table,
     paytable: paytable ?? 'fair97-1',
@@ -174,7 +174,7 @@ function Play({ table, game, Board, t }: PlayProps) {
                 <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
                   {drawn > 1 ? (
                     <>
-                      <BoardProvider value={shownBoard}>{drawnBoard}</BoardProvider>
+                      <BoardProvider value={board}>{drawnBoard}</BoardProvider>
                       <div className="flex flex-wrap items-center justify-between gap-3">
                         <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
                         <Button
