@@ -7,6 +7,7 @@ import { picksOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
 import { bettingEngine } from '../../apps/server/src/features/games/bets/betting-engine.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { hotConnections } from '../../apps/server/src/platform/start-platform.ts'
 import { newNonce } from './nonces.ts'
 import type { BenchRound } from './open-rounds.ts'
 import { serveWork } from './worker.ts'
@@ -30,7 +31,7 @@ const STRIDE = 7_919
 const stake = inr('1')
 
 serveWork(({ url, members, rounds, waiting, signingKey }: BetLoad) => {
-  const db = openDatabase({ url, connections: 4 })
+  const db = openDatabase({ url, ...hotConnections })
   const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' })
   const signer = { key_id: 'bench', sign: (bytes: Uint8Array) => sign(null, bytes, key).toString('hex') }
   const engine = bettingEngine({ db, signer, now: () => Date.now() })

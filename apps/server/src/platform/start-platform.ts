@@ -21,8 +21,8 @@ import { createSockets } from './sockets/sockets.ts'
 import { ownedValues } from './state.ts'
 import { newWiring } from './wiring.ts'
 
-/** As many as batches of bets are under way together. */
-const HOT_CONNECTIONS = 2
+/** Pipelined are as many as batches of bets are under way together, so that neither waits for the other. */
+export const hotConnections = { connections: 3, pipelined: 2 }
 
 export type RunningPlatform = Platform & {
   /** From here on /readyz says no, so that a balancer sends requests elsewhere. */
@@ -50,7 +50,7 @@ export async function startPlatform(
     })
   const db = openPool(config.databaseConnections, { refuseBeyond: load.refuseBeyond })
   // What is sent here is bounded by those who send it: a few batches at a time.
-  const hotDb = openPool(HOT_CONNECTIONS + 1, { pipelined: HOT_CONNECTIONS })
+  const hotDb = openPool(hotConnections.connections, hotConnections)
   const redis = config.redisUrl ? openRedis(config.redisUrl, log) : undefined
   const bus = openBus({ redis, databaseUrl: config.databaseUrl, log })
   const limits = openLimits({ databaseUrl: config.databaseUrl, redis })
