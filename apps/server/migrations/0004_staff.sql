@@ -42,3 +42,16 @@ create table audit_entry (
 );
 create index audit_entry_subject on audit_entry (subject, seq);
 select grant_app('audit_entry', 'select');
+
+-- Settings that operators replace as a whole, every version of each, append-only. Without a row the server's own hold
+-- (version 0). Their shapes are the contract's.
+create table setting_version (
+  name text not null,
+  version integer not null check (version > 0),
+  value jsonb not null check (jsonb_typeof(value) = 'object'),
+  set_by text not null,
+  set_at timestamptz not null default now(),
+  reason text not null check (length(trim(reason)) > 0),
+  primary key (name, version)
+);
+select grant_app('setting_version', 'select, insert');

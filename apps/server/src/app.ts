@@ -22,7 +22,7 @@ import { files } from '#features/files/index.ts'
 import { fairness, gameStaff, games } from '#features/games/index.ts'
 import { groupAdmin, groups } from '#features/groups/index.ts'
 import { home } from '#features/home/index.ts'
-import { identity, identitySandbox, identityStaff } from '#features/identity/index.ts'
+import { identity, identityReviewStaff, identitySandbox, identityStaff } from '#features/identity/index.ts'
 import { notify, push } from '#features/notify/index.ts'
 import { guestAuthenticator, guests, serviceStaff } from '#features/service/index.ts'
 import { social } from '#features/social/index.ts'
@@ -53,6 +53,7 @@ export const features: Record<string, Feature> = {
   wallet,
   identity,
   identityStaff,
+  identityReviewStaff,
   cashier,
   cashierStaff,
   withdrawalStaff,

@@ -17,6 +17,7 @@ import { groupAdmin } from './group-admin.ts'
 import { groups } from './groups.ts'
 import { homepage } from './homepage.ts'
 import { identity } from './identity.ts'
+import { identityStaff } from './identity-ways.ts'
 import { moderation } from './moderation.ts'
 import { notify } from './notify.ts'
 import { push } from './push.ts'
@@ -42,6 +43,7 @@ export const api = {
   push,
   wallet,
   identity,
+  identityStaff,
   identityReviews,
   cashier,
   cashierStaff,

@@ -32,6 +32,7 @@ export const areas: readonly Area[] = [
     'The console. Signing in takes a second factor; every call names a permission and leaves an audit entry.',
     'staff',
     'identityReviews',
+    'identityStaff',
     'withdrawalReviews',
     'orderReviews',
     'cashierStaff',

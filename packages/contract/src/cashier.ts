@@ -267,6 +267,7 @@ export const cashier = {
       'holder_differs',
       'account_without_number',
       'not_certified',
+      'identity_way_missing',
       'money_held',
       'pin_wrong',
       'pin_locked',

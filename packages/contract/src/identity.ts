@@ -26,7 +26,8 @@ export const identity = {
     method: 'GET',
     path: '/user/identity_check_config',
     access: 'member',
-    about: 'Which ways of proving who one is are asked for, per currency.',
+    about:
+      'Which ways of proving who one is are offered (`document_switch`) and asked for (`document_switch_status`), per currency, and which documents are taken.',
     query: z.strictObject({ money_type: z.optional(CurrencyText) }),
     reply: z.object({
       list: z.array(
@@ -35,6 +36,7 @@ export const identity = {
           way: z.object({ phone: Way, document: Way, messaging: Way, bank: Way, search: Way }),
         }),
       ),
+      documents: z.array(z.enum(DocumentType)),
     }),
     refusals: [],
   }),
@@ -89,6 +91,7 @@ export const identity = {
       'basic_first',
       'already_in_review',
       'already_certified',
+      'document_type_closed',
       'document_number_format',
       'document_already_used',
       'photo_unknown',

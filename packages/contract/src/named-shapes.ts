@@ -15,10 +15,12 @@ import * as enums from './enums.ts'
 import type { SocketEvent } from './event.ts'
 import * as event from './event.ts'
 import * as fairness from './fairness.ts'
+import * as gameStaff from './game-staff.ts'
 import * as games from './games.ts'
 import * as groupAdmin from './group-admin.ts'
 import * as groups from './groups.ts'
 import * as homepage from './homepage.ts'
+import * as identityWays from './identity-ways.ts'
 import * as ids from './ids.ts'
 import * as money from './money.ts'
 import * as notify from './notify.ts'
@@ -47,10 +49,12 @@ const modules: Record<string, object> = {
   endpoint,
   event,
   fairness,
+  gameStaff,
   games,
   groupAdmin,
   groups,
   homepage,
+  identityWays,
   ids,
   money,
   notify,

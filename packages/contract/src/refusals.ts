@@ -116,6 +116,7 @@ export const refusals = {
   pin_locked: { code: 10014, status: 429 },
   money_held: { code: 10001 },
   not_certified: { code: 10018, status: 403 },
+  identity_way_missing: { code: 10018, status: 403 },
   exchange_below_minimum: { code: 10001 },
   quote_expired: { code: 10001 },
   exchange_pair_unknown: { code: 10001 },
@@ -138,6 +139,7 @@ export const refusals = {
   basic_first: { code: 10001 },
   already_in_review: { code: 10001 },
   already_certified: { code: 10001 },
+  document_type_closed: { code: 10001 },
   document_number_format: { code: 10001 },
   document_already_used: { code: 10001 },
 

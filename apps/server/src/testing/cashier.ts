@@ -50,7 +50,7 @@ export function cashierTools(server: TestApp) {
     withMoney,
     /** May withdraw: certified, PIN set, a USDT address linked, and not since a moment ago. Returns the account's id. */
     certified: async (who: TestMember, address = TRON_ADDRESSES[0] ?? ''): Promise<string> => {
-      await db.sql`update member set identity_flag = 2 where id = ${who.id}`
+      await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example') where id = ${who.id}`
       await proved(who, 'payout_account')
       const { id } = await who.call(cashier.addCryptoWallet, {
         body: { currency: 2, channel: 'TRC20', address },

@@ -57,6 +57,11 @@ export const moneyRefusals = {
     hi: 'वेरिफ़ाई नहीं: विथड्रॉ के लिए एडवांस्ड वेरिफ़िकेशन पूरा करें।',
     zh: '未认证：完成高级认证后才能提现。',
   },
+  identity_way_missing: {
+    en: 'This currency needs more proof. Check what’s missing under Verify your identity.',
+    hi: 'अभी कुछ बाकी है। इस करेंसी के लिए क्या चाहिए, यह “पहचान वेरिफ़ाई करें” में देखें।',
+    zh: '还有未完成的项目，请到“实名认证”查看该币种所需的验证。',
+  },
   exchange_below_minimum: {
     en: 'This is below the minimum exchange.',
     hi: 'यह न्यूनतम एक्सचेंज से कम है।',
@@ -156,6 +161,11 @@ export const moneyRefusals = {
     en: 'You’re already verified.',
     hi: 'आप पहले से वेरिफ़ाइड हैं।',
     zh: '你已通过认证。',
+  },
+  document_type_closed: {
+    en: 'We don’t accept this document right now. Choose another one.',
+    hi: 'यह दस्तावेज़ अभी नहीं लिया जा रहा है। कोई दूसरा चुनें।',
+    zh: '暂不接受该证件，请选择其他证件。',
   },
   document_number_format: {
     en: 'This document number isn’t valid.',

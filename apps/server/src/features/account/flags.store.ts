@@ -9,6 +9,8 @@ export type MemberFlags = {
   level: number
   real_name: string | null
   has_contact: boolean
+  has_telegram: boolean
+  has_google: boolean
   gender: number
   birthday: string | null
 }
@@ -16,6 +18,8 @@ export type MemberFlags = {
 export async function memberFlags(q: Queryable, user_id: string): Promise<MemberFlags> {
   const [row] = await q.sql<MemberFlags[]>`
     select identity, identity_flag, agent_flag, level, real_name, (mobile is not null or email is not null) as has_contact,
+      exists (select from provider_identity p where p.user_id = member.id and p.provider = 'telegram') as has_telegram,
+      exists (select from provider_identity p where p.user_id = member.id and p.provider = 'google') as has_google,
       gender, to_char(birthday, 'YYYY-MM-DD') as birthday
     from member where id = ${user_id}`
   if (!row) throw refuse('not_found')

@@ -157,7 +157,7 @@ async function given(): Promise<{ model: Model; real: Real }> {
   for (let i = 0; i < 3; i += 1) {
     made += 1
     const asha = await member(`asha.model${made}`)
-    await db.sql`update member set identity_flag = 2 where id = ${asha.id}`
+    await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example') where id = ${asha.id}`
     const address = `0x${String(made).padStart(40, 'd')}`
     await proved(asha, 'payout_account', 'pin')
     const { id } = await asha.call(cashier.addCryptoWallet, {

@@ -41,7 +41,7 @@ let names = 0
 async function givenMember() {
   names += 1
   const asha = await member(`asha.crash${names}`)
-  await db.sql`update member set identity_flag = 2 where id = ${asha.id}`
+  await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example') where id = ${asha.id}`
   const address = `0x${String(names).padStart(40, 'c')}`
   await proved(asha, 'payout_account', 'pin')
   const { id } = await asha.call(cashier.addCryptoWallet, {

@@ -12,6 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { checkSubmitted } from './events.ts'
 import { insertCheck, selectLatest } from './identity.store.ts'
+import { waySetting } from './ways.ts'
 
 type Body = BodyOf<typeof identity.check>
 type Basic = Extract<Body, { tier: typeof IdentityTier.basic }>
@@ -57,6 +58,8 @@ async function submitAdvanced(
   if (identity_flag === Certification.in_advanced_certification) throw refuse('already_in_review')
   if (identity_flag === Certification.advanced_certified) throw refuse('already_certified')
   if (identity_flag !== Certification.normal_certified) throw refuse('basic_first')
+  const { documents } = (await waySetting.of(platform, tx)).value
+  if (!documents.includes(body.document_type)) throw refuse('document_type_closed')
   const number = body.document_number.replaceAll(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z0-9]{5,30}$/.test(number)) throw refuse('document_number_format')
   const { front, back, selfie, document_type } = body

@@ -239,21 +239,6 @@ describe('documents', () => {
   })
 })
 
-it('ID-03 which ways are asked for, per currency', async () => {
-  const asha = await member('asha.ways')
-  const { list } = await asha.call(identity.config, { query: { money_type: 2 } })
-  expect(list).toHaveLength(1)
-  expect(list[0]).toMatchObject({
-    money_type: 2,
-    way: {
-      phone: { document_switch: 1 },
-      document: { document_switch: 1 },
-      messaging: { document_switch: -1 },
-    },
-  })
-  expect((await asha.call(identity.config)).list).toHaveLength(3)
-})
-
 it('the sandbox’s reviewer decides by the number', () => {
   expect(['P0000', 'P9999', 'P1234', ''].map(verdictOn)).toEqual(['refuse', 'wait', 'pass', 'pass'])
 })

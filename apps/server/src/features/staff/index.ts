@@ -7,6 +7,7 @@ import { showOperator, signInStaff, signOutStaff } from './sign-in.ts'
 export { type Actor, type AuditEntry, firstBrokenAuditEntry, recordAudit } from './audit.store.ts'
 export { actorOf } from './audit.ts'
 export { createStaff } from './create-staff.ts'
+export { versionedSetting } from './setting/versioned-setting.ts'
 export { staffAuthenticator } from './sign-in.ts'
 
 export const staff = feature(endpoints, {

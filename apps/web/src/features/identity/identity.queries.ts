@@ -39,4 +39,6 @@ export function useMine() {
 
 export type Mine = NonNullable<ReturnType<typeof useMine>['data']>
 
+const ways = readOf(identity.config, {})
 export const useAskedWays = () => useRead(identity.config, {})
+export const refreshWays = () => queryClient.invalidateQueries({ queryKey: ways.queryKey })

@@ -24,7 +24,7 @@ async function given() {
   const { token } = await byPassword(browser(), username)
   const asha: TestMember = { id, token, ...callerOf(app, token) }
   await withMoney(asha, usdt('500'))
-  await db.sql`update member set identity_flag = 2, agent_flag = 1 where id = ${id}`
+  await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example'), agent_flag = 1 where id = ${id}`
   const account_id = await addAccount(asha)
   await setPin(asha)
   await afterHold(asha)

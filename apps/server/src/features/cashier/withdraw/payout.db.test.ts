@@ -51,7 +51,7 @@ let members = 0
 async function givenMember(balance = inr('200000')) {
   members += 1
   const who = await member(`asha.pays${members}`)
-  await db.sql`update member set identity_flag = 2 where id = ${who.id}`
+  await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example') where id = ${who.id}`
   await setPin(who)
   await afterHold(who)
   await verifiedAs(db, who.id, 'Asha Verma')

@@ -58,7 +58,7 @@ async function givenMember(username: string, balance = usdt('1000')) {
   const asha = await member(username)
   // Any small letters make an address of the Ethereum family.
   addresses += 1
-  await db.sql`update member set identity_flag = 2 where id = ${asha.id}`
+  await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example') where id = ${asha.id}`
   const address = `0x${String(addresses).padStart(40, 'a')}`
   await proved(asha, 'payout_account', 'pin')
   const { id } = await asha.call(cashier.addCryptoWallet, {

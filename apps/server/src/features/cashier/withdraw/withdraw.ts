@@ -5,13 +5,14 @@ import type { BodyOf } from '@mela/contract/endpoint.ts'
 import { Certification } from '@mela/contract/enums.ts'
 import { money } from '@mela/contract/money.ts'
 import { memberFlags } from '#features/account/index.ts'
-import { verifiedNameOf } from '#features/identity/index.ts'
+import { needWays, verifiedNameOf } from '#features/identity/index.ts'
 import { balancesOf, memberLocked, memberWallet, toWagerOf, transfer } from '#features/wallet/index.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Queryable } from '#platform/db/database.ts'
 import { keyset } from '#platform/db/keyset.ts'
 import { handler, type WriteContext } from '#platform/http/handler.ts'
 import type { Limit } from '#platform/limits.ts'
+import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
 import { hasNumber, selectAccount, selectAccounts } from '../accounts/account.store.ts'
 import { isSameName } from '../accounts/holder.ts'
@@ -46,11 +47,17 @@ type Asked = BodyOf<typeof cashier.withdraw>
 
 export const requestWithdrawal = handler(cashier.withdraw, withdraw, async ({ me, body, db, platform }) => {
   await platform.limits.take(asking, me.id, 'too_many_money_actions')
-  await needWhatIsAsked(db, await termsOf(platform), me.id, body)
+  await needWhatIsAsked(db, platform, await termsOf(platform), me.id, body)
   await checkPin(db, platform, me.id, body.pin)
 })
 
-async function needWhatIsAsked(q: Queryable, { withdraw }: TermsNow, user_id: string, body: Asked) {
+async function needWhatIsAsked(
+  q: Queryable,
+  platform: Platform,
+  { withdraw }: TermsNow,
+  user_id: string,
+  body: Asked,
+) {
   const { identity_flag } = await memberFlags(q, user_id)
   if (identity_flag !== Certification.advanced_certified) throw refuse('not_certified')
   await needNoHold(q, user_id)
@@ -60,6 +67,8 @@ async function needWhatIsAsked(q: Queryable, { withdraw }: TermsNow, user_id: st
   const account = await selectAccount(q, user_id, body.account_id)
   if (!account || account.currency !== body.currency) throw refuse('not_found')
   await needPayable(q, user_id, account)
+  const hasBankCard = (await selectAccounts(q, user_id)).some(({ kind }) => kind === 'bank')
+  await needWays(q, platform, user_id, { currency: body.currency, hasBankCard })
   return { terms, amount, account }
 }
 
@@ -75,7 +84,7 @@ async function needPayable(q: Queryable, user_id: string, { id, kind, holder }: 
 async function withdraw({ me, body, tx, platform }: WriteContext<typeof cashier.withdraw>) {
   const now = await termsOf(platform, tx)
   const { per_day } = now.withdraw
-  const { terms, amount, account } = await needWhatIsAsked(tx, now, me.id, body)
+  const { terms, amount, account } = await needWhatIsAsked(tx, platform, now, me.id, body)
   if ((await countToday(tx, me.id, body.currency)) >= per_day) throw refuse('withdrawal_limit_exceeded')
   // Again behind that lock: an operator who disables them waits for it, too.
   await needMemberEnabled(tx, me.id)

@@ -30,7 +30,7 @@ async function signedIn(username: string, home: TestBrowser): Promise<TestMember
   return { id, token: token ?? '', ...callerOf(app, token) }
 }
 const link = async (who: TestMember) => {
-  await db.sql`update member set identity_flag = 2 where id = ${who.id}`
+  await db.sql`update member set identity_flag = 2, email = coalesce(email, id || '@mela.example') where id = ${who.id}`
   const address = TRON_ADDRESSES[0] ?? ''
   await server.proved(who, 'payout_account')
   return who.call(cashier.addCryptoWallet, { body: { currency: 2, channel: 'TRC20', address } })
