@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inr } from '@mela/contract/money.ts'
+import { currentPaytable } from '@mela/games/paytable.ts'
 import { type Round, roundOf } from '@mela/games/period.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
@@ -117,7 +118,7 @@ function nearHalfHour(): [end: number, lateMs: number] {
 async function fill(db: ReturnType<typeof openDatabase>, round: Round, members: readonly string[]) {
   const { period, game_type } = round
   const picks = picksOf(game_type).length
-  const fee = feeOf(game_type, STAKE).amount
+  const fee = feeOf(game_type, currentPaytable('fair97'), STAKE).amount
   for (let n = 0; n < BETS_PER_TABLE; n += PER_BATCH)
     await insertBets(
       db,

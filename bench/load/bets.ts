@@ -35,11 +35,11 @@ serveWork(({ url, members, rounds, waiting, signingKey }: BetLoad) => {
   const key = createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' })
   const signer = { key_id: 'bench', sign: (bytes: Uint8Array) => sign(null, bytes, key).toString('hex') }
   const engine = bettingEngine({ db, signer, now: () => Date.now() })
-  const games = rounds.map(({ game_type, period }) => ({
+  const games = rounds.map(({ game_type, period, paytable }) => ({
     game_type,
     period,
     picks: picksOf(game_type).length,
-    fee: feeOf(game_type, stake).amount,
+    fee: feeOf(game_type, paytable, stake).amount,
   }))
 
   let next = 0

@@ -1,6 +1,7 @@
 // Rounds full of bets, opened, locked and drawn by the server's own functions at moments that the benchmark chooses: only
 // the clock of the games and the beacon are its own, and the beacon's words are honest ones.
 import { inr } from '@mela/contract/money.ts'
+import { currentPaytable } from '@mela/games/paytable.ts'
 import { periodAt, roundOf } from '@mela/games/period.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { feeOf } from '@mela/games/stake.ts'
@@ -74,7 +75,7 @@ async function placeBatch(
   betsEach: number,
 ): Promise<void> {
   const picks = picksOf(GAME).length
-  const fee = feeOf(GAME, STAKE).amount
+  const fee = feeOf(GAME, currentPaytable('fair97'), STAKE).amount
   const answers = await insertBets(
     db,
     members.map((user_id, i) => ({

@@ -33,7 +33,7 @@ it.each(Object.values(MoneyType))('WL-02 the smallest unit of currency %s is rig
 it('GM-14 every category is explained, and the example pays what it says', () => {
   for (const category of [...BetCategory, ...OwnBetCategory]) expect(text).toContain(`\`${category}\``)
   const red = pickOf(GameType.wingo, { category: 'Color', selection: 'red' })?.pick ?? 0
-  const fee = formatAmount(feeOf(GameType.wingo, inr('10')).amount)
+  const fee = formatAmount(feeOf(GameType.wingo, 'fair97-1', inr('10')).amount)
   const prize = formatAmount(payoutOf(GameType.wingo, 'fair97-1', red, inr('10'), [4]).amount)
   expect(text).toContain(`10 INR on red, fair97-1, digit 4: fee ${fee}, 9.8 plays, × 2.10 = ${prize}.`)
 })

@@ -1,7 +1,16 @@
 // The games: what is offered, rounds and their results, bets. Nothing here can choose a result; there is no such call.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { BetCategory, GameType, MoneyType, OwnBetCategory, oneOf, RoundMinutes, Toggle } from './enums.ts'
+import {
+  BetCategory,
+  GameType,
+  MoneyType,
+  OwnBetCategory,
+  oneOf,
+  RoundMinutes,
+  type StatType,
+  Toggle,
+} from './enums.ts'
 import { event } from './event.ts'
 import { Amount } from './money.ts'
 import { intText, pageOf, pageQuery, walkOf, walkQuery } from './paging.ts'
@@ -61,7 +70,7 @@ export const GameSwitch = z.object({
   /** How results come about: `pf1`, or `tron` for the hash of a block. */
   method: z.enum(['pf1', 'tron']),
   material_img: z.nullable(z.object({ url: z.string() })),
-  /** The share of each stake, `0.02`. */
+  /** The share of each stake, `0.02`, and the paytable it belongs to: those of the rounds that are open now. */
   fee: z.string(),
   paytable: z.string(),
   /** Seconds before the end at which betting closes. */
@@ -231,13 +240,13 @@ export const PaytableGame = z.object({
 })
 export type PaytableGame = z.output<typeof PaytableGame>
 
-const Statistic = z.object({
+const statistics = {
   recharge_number: z.int(),
   recharge_amount: Amount,
   betting_number: z.int(),
   betting_amount: Amount,
-  prize_amount: Amount,
-})
+} satisfies Record<(typeof StatType)[number], z.core.$ZodType>
+const Statistic = z.object({ ...statistics, prize_amount: Amount })
 
 export const games = {
   config: endpoint({

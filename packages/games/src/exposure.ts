@@ -6,6 +6,8 @@
 // such as two places of 5D, are looked at one by one: a group is a set of outcomes of which exactly one comes. Cars can be
 // grouped in two ways, since each place has one car and each car one place; the one that covers more counts.
 import { GameType } from '@mela/contract/enums.ts'
+import { divide } from '@mela/contract/money.ts'
+import { feeRateOf } from './fee.ts'
 import { gameOf } from './game.ts'
 import { type Odds, oddsOf, payOf } from './paytable.ts'
 import { type Pick, picksOf } from './pick.ts'
@@ -84,13 +86,15 @@ function makeCover(game_type: GameType, paytable: string): Cover {
     }),
   )
   const sizes = groups.map(({ outcomes }) => outcomes.length)
-  const { fee } = gameOf(game_type)
+  const fee = feeRateOf(game_type, paytable)
+  // Where the margin is in the odds alone, nothing is bounded, whatever fee is set on top.
+  const isBounded = gameOf(game_type).fee.numerator > 0n && fee.numerator > 0n
   return {
     cells,
     families: groups.map(({ family }) => family),
     sizes,
     ...masksOf(game_type, cells, sizes),
-    stakePerFee: fee.numerator === 0n ? 0 : Number(fee.denominator / fee.numerator),
+    stakePerFee: isBounded ? Number(divide(fee.denominator, fee.numerator, 'up')) : 0,
   }
 }
 

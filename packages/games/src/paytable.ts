@@ -1,11 +1,11 @@
 // How a result settles a bet by a version of the paytable, and what each bet is worth. Multipliers are whole
 // hundredths of the contract, stake included.
 import type { GameType } from '@mela/contract/enums.ts'
-import { formatAmount } from '@mela/contract/money.ts'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from './canonical.ts'
 import { chancesOf } from './chance.ts'
 import { sha256 } from './fairness/sha256.ts'
+import { feeRateOf, feeTextOf, ratesNameOf } from './fee.ts'
 import { gameOf } from './game.ts'
 import { type Pick, picksOf } from './pick.ts'
 import { type Pays, type Rates, versions } from './rates.ts'
@@ -16,7 +16,10 @@ export type PaytableName = 'classic' | 'fair97'
 
 const current: Record<PaytableName, string> = { classic: 'classic-1', fair97: 'fair97-1' }
 
+/** Each with the games' own fees; `isPaytable` also knows them with others. */
 export const paytables: readonly string[] = Object.keys(versions)
+
+export const isPaytable = (name: string): boolean => paytables.includes(ratesNameOf(name))
 
 export const currentPaytable = (name: PaytableName): string => current[name]
 
@@ -28,10 +31,11 @@ type Line = { pick: Pick; pays: Pays }
 const linesByName = new Map<string, readonly Line[]>()
 
 function linesOf(game_type: GameType, paytable: string): readonly Line[] {
-  const name = `${game_type} ${paytable}`
+  const version = ratesNameOf(paytable)
+  const name = `${game_type} ${version}`
   const made = linesByName.get(name)
   if (made) return made
-  const rates = Object.hasOwn(versions, paytable) ? versions[paytable]?.[game_type] : undefined
+  const rates = Object.hasOwn(versions, version) ? versions[version]?.[game_type] : undefined
   if (!rates) throw new RangeError(`no such paytable: ${paytable} of game ${game_type}`)
   const lines = picksOf(game_type).map((pick): Line => ({ pick, pays: ratesOf(pick, rates) }))
   linesByName.set(name, lines)
@@ -85,7 +89,7 @@ export function oddsOf(game_type: GameType, paytable: string, pick: number): rea
 /** What comes back of a stake on average after the fee, exactly and in lowest terms. */
 export function rtpOf(game_type: GameType, paytable: string, pick: number): Rtp {
   const odds = oddsOf(game_type, paytable, pick)
-  const { fee } = gameOf(game_type)
+  const fee = feeRateOf(game_type, paytable)
   const paid = odds.reduce((sum, { hundredths, ways }) => sum + BigInt(hundredths) * BigInt(ways), 0n)
   const numerator = paid * (fee.denominator - fee.numerator)
   const denominator = BigInt(odds[0]?.of ?? 1) * 100n * fee.denominator
@@ -95,11 +99,10 @@ export function rtpOf(game_type: GameType, paytable: string, pick: number): Rtp 
 
 /** Everything that settles a bet of a game by a version of the paytable: what `paytableHash` is the hash of. */
 export function paytableText(game_type: GameType, paytable: string) {
-  const game = gameOf(game_type)
   return {
-    game: game.slug,
+    game: gameOf(game_type).slug,
     paytable,
-    fee: formatAmount(game.fee.numerator),
+    fee: feeTextOf(game_type, paytable),
     picks: linesOf(game_type, paytable).map(({ pick, pays }) => ({ ...pick, pays })),
   }
 }

@@ -2,7 +2,8 @@ import { GameType, MoneyType } from '@mela/contract/enums.ts'
 import { decimalsOf, formatAmount, inr, type Money, money, parseMoney, usdt } from '@mela/contract/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gameOf, games } from './game.ts'
+import { feeRateOf } from './fee.ts'
+import { games } from './game.ts'
 import { multiplierOf } from './paytable.ts'
 import { pickOf, picksOf } from './pick.ts'
 import type { Result } from './result.ts'
@@ -28,8 +29,8 @@ describe('the fee', () => {
     ['0.25', '0.01', '0.24'],
     ['1000000', '20000', '980000'],
   ])('GM-12 of %s INR is %s, half up to the paisa, and %s plays', (stake, fee, contract) => {
-    expect(text(feeOf(GameType.wingo, inr(stake)))).toBe(fee)
-    expect(text(contractOf(GameType.wingo, inr(stake)))).toBe(contract)
+    expect(text(feeOf(GameType.wingo, 'fair97-1', inr(stake)))).toBe(fee)
+    expect(text(contractOf(GameType.wingo, 'fair97-1', inr(stake)))).toBe(contract)
   })
 
   it.each([
@@ -40,14 +41,14 @@ describe('the fee', () => {
     ['0.000025', '0.000001', '0.000024'],
     ['10000', '200', '9800'],
   ])('GM-12 of %s USDT is %s, half up to the millionth, and %s plays', (stake, fee, contract) => {
-    expect(text(feeOf(GameType.d5, usdt(stake)))).toBe(fee)
-    expect(text(contractOf(GameType.d5, usdt(stake)))).toBe(contract)
+    expect(text(feeOf(GameType.d5, 'fair97-1', usdt(stake)))).toBe(fee)
+    expect(text(contractOf(GameType.d5, 'fair97-1', usdt(stake)))).toBe(contract)
   })
 
   it('GM-12 of K3 is nothing: its margin is in its odds', () => {
-    expect(text(feeOf(GameType.k3, inr('100')))).toBe('0')
+    expect(text(feeOf(GameType.k3, 'fair97-1', inr('100')))).toBe('0')
     for (const { game_type, slug } of games)
-      expect(text(feeOf(game_type, inr('100')))).toBe(slug === 'k3' ? '0' : '2')
+      expect(text(feeOf(game_type, 'fair97-1', inr('100')))).toBe(slug === 'k3' ? '0' : '2')
   })
 })
 
@@ -128,7 +129,7 @@ describe('the payout', () => {
         anyCurrency,
         fc.bigInt({ min: 1n, max: 10n ** 9n }),
         fc.array(anyDigit, { minLength: 10, maxLength: 10 }),
-        fc.constantFrom('classic-1', 'fair97-1'),
+        fc.constantFrom('classic-1', 'fair97-1', 'fair97-1-fee0.025', 'classic-1-fee0.1234'),
         fc.nat(),
         ({ game_type, slug }, money_type, units, digits, paytable, any) => {
           const unit = 10n ** BigInt(6 - decimalsOf(money_type))
@@ -136,11 +137,13 @@ describe('the payout', () => {
           const result = resultOf(slug, digits)
           const pick = (any % picksOf(game_type).length) + 1
           const exact =
-            contractOf(game_type, stake).amount * BigInt(multiplierOf(game_type, paytable, pick, result))
+            contractOf(game_type, paytable, stake).amount *
+            BigInt(multiplierOf(game_type, paytable, pick, result))
           const paid = payoutOf(game_type, paytable, pick, stake, result).amount * 100n
           expect(paid <= exact && exact - paid < unit * 100n).toBe(true)
-          const { fee } = gameOf(game_type)
-          const error = feeOf(game_type, stake).amount * fee.denominator - stake.amount * fee.numerator
+          const fee = feeRateOf(game_type, paytable)
+          const error =
+            feeOf(game_type, paytable, stake).amount * fee.denominator - stake.amount * fee.numerator
           expect(2n * error <= unit * fee.denominator && -2n * error < unit * fee.denominator).toBe(true)
         },
       ),

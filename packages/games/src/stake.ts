@@ -1,16 +1,16 @@
 // What a stake costs and brings, to the smallest unit of its currency.
 import type { GameType } from '@mela/contract/enums.ts'
 import { type Money, multiply, subtract } from '@mela/contract/money.ts'
-import { gameOf } from './game.ts'
+import { feeRateOf } from './fee.ts'
 import { multiplierOf } from './paytable.ts'
 import type { Result } from './result.ts'
 
-export const feeOf = (game_type: GameType, stake: Money): Money =>
-  multiply(stake, gameOf(game_type).fee, 'half_up')
+export const feeOf = (game_type: GameType, paytable: string, stake: Money): Money =>
+  multiply(stake, feeRateOf(game_type, paytable), 'half_up')
 
 /** What plays: the stake less its fee. */
-export const contractOf = (game_type: GameType, stake: Money): Money =>
-  subtract(stake, feeOf(game_type, stake))
+export const contractOf = (game_type: GameType, paytable: string, stake: Money): Money =>
+  subtract(stake, feeOf(game_type, paytable, stake))
 
 /** Contract × multiplier, rounded down. */
 export function payoutOf(
@@ -21,5 +21,9 @@ export function payoutOf(
   result: Result,
 ): Money {
   const hundredths = multiplierOf(game_type, paytable, pick, result)
-  return multiply(contractOf(game_type, stake), { numerator: BigInt(hundredths), denominator: 100n }, 'down')
+  return multiply(
+    contractOf(game_type, paytable, stake),
+    { numerator: BigInt(hundredths), denominator: 100n },
+    'down',
+  )
 }

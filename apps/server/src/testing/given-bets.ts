@@ -33,14 +33,17 @@ export function givenBets(db: Database) {
     bets: readonly TestBet[],
   ): Promise<string[]> => {
     given += 1
+    const nonce = `00000000-0000-7000-8000-${String(given).padStart(12, '0')}`
+    const [round] = await db.sql<
+      [{ paytable: string }]
+    >`select paytable from game_round where period = ${period}`
     const money_type = bets[0]?.stake.money_type ?? 1
     const lines = bets.map(({ stake, ...named }) => {
       const pick = pickOf(game_type, named)?.pick
       if (!pick) throw new RangeError(`no such pick: ${JSON.stringify(named)}`)
-      return { pick, stake: stake.amount, fee: feeOf(game_type, stake).amount }
+      return { pick, stake: stake.amount, fee: feeOf(game_type, round.paytable, stake).amount }
     })
     const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
-    const nonce = `00000000-0000-7000-8000-${String(given).padStart(12, '0')}`
     const [answer] = await db.transaction((tx) =>
       insertBets(tx, [{ user_id, game_type, period, money_type, nonce, stake, lines }]),
     )

@@ -29,7 +29,7 @@ type Line = { pick: number; stake: Money }
 export function betsOf(game_type: GameType, paytable: string, lines: readonly Line[]): Bets {
   const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
   const stake = sum(lines.map((line) => line.stake.amount))
-  const fees = sum(lines.map((line) => feeOf(game_type, line.stake).amount))
+  const fees = sum(lines.map((line) => feeOf(game_type, paytable, line.stake).amount))
   const paid = plus(...lines.map((line) => meanOf(game_type, paytable, line)))
   const risked = exposureOf(
     game_type,
@@ -50,8 +50,11 @@ export function betsOf(game_type: GameType, paytable: string, lines: readonly Li
 const waysOf = (game_type: GameType, paytable: string, { pick, stake }: Line) =>
   oddsOf(game_type, paytable, pick).map(({ hundredths, ways, of }) => ({
     chance: fraction(BigInt(ways), BigInt(of)),
-    pays: multiply(contractOf(game_type, stake), { numerator: BigInt(hundredths), denominator: 100n }, 'down')
-      .amount,
+    pays: multiply(
+      contractOf(game_type, paytable, stake),
+      { numerator: BigInt(hundredths), denominator: 100n },
+      'down',
+    ).amount,
   }))
 
 const meanOf = (game_type: GameType, paytable: string, line: Line): Fraction =>

@@ -3,7 +3,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from '../canonical.ts'
 import { gameOf } from '../game.ts'
-import { paytables } from '../paytable.ts'
+import { isPaytable } from '../paytable.ts'
 import { type Round, roundOf } from '../period.ts'
 import type { Result } from '../result.ts'
 import { beaconTests } from './checks/beacon.ts'
@@ -44,7 +44,7 @@ export function testsOf(claimed: PublicRound, options: TestOptions): RoundTests 
   if (trusted_keys) tests.push(['key_trusted', () => areTrusted(claimed, trusted_keys)])
   if (isEverOffered(claimed)) {
     if (isSeeded || claimed.epoch) tests.push(...epochTests(subject))
-    else tests.push(['paytable_matches', () => paytables.includes(claimed.paytable)])
+    else tests.push(['paytable_matches', () => isPaytable(claimed.paytable)])
     tests.push(...(isSeeded ? [...seedTests(subject), ...beaconTests(subject)] : blockTests(subject)))
     tests.push(...lockTests(subject))
   }

@@ -28,6 +28,7 @@ export {
 export { settingsOf } from './settings/settings.ts'
 
 import { startKeeper } from './rounds/keep-rounds.ts'
+import { setFees, showFees } from './settings/fees.ts'
 import { setLiability, showLiabilities } from './settings/liability.ts'
 import { setGame, setLimit, showConfig, showSettings, watchSettings } from './settings/settings.ts'
 
@@ -53,7 +54,15 @@ export const games = feature(endpoints, {
 })
 
 export const gameStaff = feature(staffEndpoints, {
-  handlers: { settings: showSettings, set: setGame, setLimit, liabilities: showLiabilities, setLiability },
+  handlers: {
+    settings: showSettings,
+    set: setGame,
+    fees: showFees,
+    setFees,
+    setLimit,
+    liabilities: showLiabilities,
+    setLiability,
+  },
 })
 
 export const fairness = feature(fairnessEndpoints, {

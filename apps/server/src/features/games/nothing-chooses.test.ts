@@ -76,7 +76,7 @@ describe('what can be called', () => {
     expect(problemsOf(endpoints)).toEqual([])
   })
 
-  it('GM-13 writing to the games are: a bet, its cancelling, and an operator’s switch and limits', () => {
+  it('GM-13 writing to the games are: a bet, its cancelling, and an operator’s switch, fees and limits', () => {
     const ofGames = endpoints.filter(
       ({ method, path }) => method !== 'GET' && /game|bet|fair|round/.test(path),
     )
@@ -84,6 +84,8 @@ describe('what can be called', () => {
       'POST /game/betting',
       'DELETE /game/betting/{bet_id}',
       'PUT /console/games/{game_type}',
+      // For epochs that are not published yet, and inside what each of them is signed with.
+      'PUT /console/game_fees',
       'PUT /console/bet_limits/{money_type}',
       'PUT /console/liabilities/{game_type}/{money_type}',
     ])

@@ -8,6 +8,7 @@ import { cached } from '#platform/cached.ts'
 import { crashpoint } from '#platform/crashpoint.ts'
 import type { Database } from '#platform/db/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
+import { refuse } from '#platform/refusal.ts'
 import { selectRound } from '../rounds/round.store.ts'
 import { type BetAnswer, type BetRequest, type BetRow, insertBets, selectBetsOfNonce } from './bet.store.ts'
 import { type Accepted, type RoundFacts, receiptsFor } from './receipts.ts'
@@ -43,7 +44,8 @@ export function bettingEngine({ db, signer, now }: Needs): BettingEngine {
     const [oldest] = rounds.keys()
     if (rounds.size >= KNOWN_ROUNDS && oldest !== undefined) rounds.delete(oldest)
     const facts = selectRound(db, period).then((round) => {
-      if (!round) throw new Error(`there is no round ${period}`)
+      // A period of the right form that is not there (yet): nothing can be bet on it.
+      if (!round) throw refuse('betting_closed')
       return { period, paytable: round.paytable, salt: round.salt }
     })
     facts.catch(() => rounds.delete(period))

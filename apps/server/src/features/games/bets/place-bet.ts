@@ -39,14 +39,12 @@ const allowance = state(({ config: { betsPerSecond: points } }) => {
 
 async function takeBet(platform: Platform, user_id: string, wish: Wish): Promise<Reply> {
   const engine = await engineOf(platform)
-  const request = requestOf(user_id, wish)
-  const refused = whySettingsRefuse(request, (await settingsOf(platform)).of.get(wish.game_type))
-  if (refused) {
-    // What was taken while the settings were others stays taken: who asks again after all learns of it.
-    const taken = await engine.takenWith(user_id, wish.nonce)
-    if (taken.length === 0) throw refuse(refused)
-    return repeatedBet(platform, request)
-  }
+  const asked = askedOf(user_id, wish)
+  const refused = whySettingsRefuse(asked, (await settingsOf(platform)).of.get(wish.game_type))
+  // What was taken while the settings were others stays taken: who asks again after all learns of it.
+  if (refused && (await engine.takenWith(user_id, wish.nonce)).length === 0) throw refuse(refused)
+  const request = withFees(asked, (await engine.factsOf(wish.period)).paytable)
+  if (refused) return repeatedBet(platform, request)
   const placed = await engine.place(request)
   if (placed.outcome === 'repeated') return repeatedBet(platform, request)
   if (placed.outcome !== 'accepted') throw refusalOf(placed.outcome)
@@ -66,8 +64,10 @@ function knownRound(period: string): Round | undefined {
   return round
 }
 
+type Asked = Omit<BetRequest, 'lines'> & { lines: readonly { pick: number; stake: bigint }[] }
+
 /** Throws what is wrong with it at any time. Whether the round still takes bets only the database knows. */
-function requestOf(user_id: string, wish: Wish): BetRequest {
+function askedOf(user_id: string, wish: Wish): Asked {
   const { game_type, money_type, period, nonce } = wish
   const round = knownRound(period)
   if (round?.game_type !== game_type || round.minutes !== wish.minutes) throw refuse('betting_closed')
@@ -76,17 +76,22 @@ function requestOf(user_id: string, wish: Wish): BetRequest {
     if (!picked) throw refuse('unknown_selection')
     if (!isDivisible(money_type, line.amount)) throw refuse('amount_format')
     if (line.amount <= 0n) throw refuse('stake_out_of_range')
-    return {
-      pick: picked.pick,
-      stake: line.amount,
-      fee: feeOf(game_type, money(money_type, line.amount)).amount,
-    }
+    return { pick: picked.pick, stake: line.amount }
   })
   const stake = lines.reduce((sum, line) => sum + line.stake, 0n)
   return { user_id, game_type, period, money_type, nonce, stake, lines }
 }
 
-function whySettingsRefuse({ money_type, lines }: BetRequest, game: GameSwitch | undefined) {
+/** By the paytable of the round, which was published before it opened. */
+const withFees = (asked: Asked, paytable: string): BetRequest => ({
+  ...asked,
+  lines: asked.lines.map((line) => ({
+    ...line,
+    fee: feeOf(asked.game_type, paytable, money(asked.money_type, line.stake)).amount,
+  })),
+})
+
+function whySettingsRefuse({ money_type, lines }: Asked, game: GameSwitch | undefined) {
   if (game?.switch !== Toggle.opened) return 'game_under_maintenance'
   const limit = game.limits.find((one) => one.money_type === money_type)
   const isWithin = (stake: bigint) => limit && stake >= limit.min && stake <= limit.max

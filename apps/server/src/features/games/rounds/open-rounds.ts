@@ -3,7 +3,6 @@
 import type { GameType, RoundMinutes } from '@mela/contract/enums.ts'
 import { beaconRoundAt } from '@mela/games/fairness/beacon.ts'
 import { gameOf, games, roundMinutes } from '@mela/games/game.ts'
-import { currentPaytable } from '@mela/games/paytable.ts'
 import { blockTimeOf, drawsPerDay, nextPeriod, periodAt, type Round, roundOf } from '@mela/games/period.ts'
 import {
   type DrawSource,
@@ -14,6 +13,7 @@ import {
   selectEpochsFrom,
 } from '#features/draws/index.ts'
 import type { Platform } from '#platform/platform.ts'
+import { feeSetting, nextPaytable } from '../settings/fees.ts'
 import { selectSettings } from '../settings/setting.store.ts'
 import type { Sources } from './draw-round.ts'
 import { insertRounds, type NewRound, selectLastRounds } from './round.store.ts'
@@ -39,17 +39,18 @@ export async function openRounds(
   sources: Sources,
   nowMs: number,
 ): Promise<OpenFailure[]> {
-  const [last, known, settings] = await Promise.all([
+  const [last, known, settings, fees] = await Promise.all([
     selectLastRounds(platform.db),
     selectEpochsFrom(platform.db, new Date(nowMs)),
     selectSettings(platform.db),
+    feeSetting.of(platform, platform.db),
   ])
   const paytables = new Map(settings.map((row) => [row.game_type, row.paytable]))
   const failures: OpenFailure[] = []
   const openTable = async (table: Table) => {
     const { game_type, minutes } = table
     const before = last.find((row) => row.game_type === game_type && row.minutes === minutes)
-    const paytable = currentPaytable(paytables.get(game_type) ?? 'fair97')
+    const paytable = nextPaytable({ game_type, paytable: paytables.get(game_type) ?? 'fair97' }, fees.value)
     await openEpochs(platform, { ...table, paytable, source: sourceOf(game_type, sources) }, known, nowMs)
     const oldest = Math.min(nowMs, before?.ends_at.getTime() ?? nowMs)
     const epochs = await selectEpochsFrom(platform.db, new Date(oldest - DAY_MS))

@@ -58,7 +58,7 @@ async function bet({ period, game_type }: Round, players: string[], wishes: read
         lines: lines.map(({ pick, stake }) => ({
           pick,
           stake: stake.amount,
-          fee: feeOf(game_type, stake).amount,
+          fee: feeOf(game_type, 'fair97-1', stake).amount,
         })),
       },
     ])

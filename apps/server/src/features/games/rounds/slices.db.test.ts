@@ -73,7 +73,7 @@ it('GM-12 slice by slice: payouts add up, the house gets the fees of what counte
   })
   const after = await houseFees()
   expect(after.map((sum, i) => sum - (before[i] ?? 0n))).toEqual(
-    inBoth(bets.map(({ stake }) => feeOf(2, stake))),
+    inBoth(bets.map(({ stake }) => feeOf(2, 'fair97-1', stake))),
   )
 })
 

@@ -14,6 +14,14 @@ export function selectSettings(q: Queryable): Promise<SettingRow[]> {
     select game_type, is_on, is_paused, paytable, picture_url from game_setting order by game_type`
 }
 
+/** By which the rounds that are open now are settled; of a game that has none, nothing. */
+export async function selectPaytablesNow(q: Queryable): Promise<Map<GameType, string>> {
+  const rows = await q.sql<{ game_type: GameType; paytable: string }[]>`
+    select distinct on (game_type) game_type, paytable from epoch
+    where starts_at <= game_now() and ends_at > game_now() order by game_type, starts_at desc`
+  return new Map(rows.map(({ game_type, paytable }) => [game_type, paytable]))
+}
+
 export async function updateSetting(q: Queryable, row: SettingRow): Promise<void> {
   await q.sql`
     update game_setting set is_on = ${row.is_on}, is_paused = ${row.is_paused}, paytable = ${row.paytable},

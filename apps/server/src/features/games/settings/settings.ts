@@ -1,11 +1,12 @@
 // How the games are set: which are offered, which rest, and how much may be bet. None of it touches what is drawn.
+import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import { type GameType, MoneyType, Toggle } from '@mela/contract/enums.ts'
 import { gameConfigUpdate } from '@mela/contract/event.ts'
 import { gameStaff } from '@mela/contract/game-staff.ts'
 import { games as endpoints, type GameSwitch } from '@mela/contract/games.ts'
-import { divide, formatAmount, isDivisible, MILLIONTHS_PER_UNIT } from '@mela/contract/money.ts'
+import { isDivisible, MILLIONTHS_PER_UNIT } from '@mela/contract/money.ts'
+import { feeTextOf } from '@mela/games/fee.ts'
 import { type Game, gameOf, roundMinutes } from '@mela/games/game.ts'
-import { currentPaytable } from '@mela/games/paytable.ts'
 import { drawsPerDay } from '@mela/games/period.ts'
 import { isPublicPicture } from '#features/files/index.ts'
 import { actorOf, recordAudit } from '#features/staff/index.ts'
@@ -14,14 +15,22 @@ import type { Queryable } from '#platform/db/database.ts'
 import { handler } from '#platform/http/handler.ts'
 import type { Platform } from '#platform/platform.ts'
 import { refuse } from '#platform/refusal.ts'
-import { selectLimits, selectSettings, updateLimit, updateSetting } from './setting.store.ts'
+import { feeSetting, nextPaytable } from './fees.ts'
+import {
+  selectLimits,
+  selectPaytablesNow,
+  selectSettings,
+  updateLimit,
+  updateSetting,
+} from './setting.store.ts'
 
 const TOPIC = 'game_settings'
 /** Words between nodes may be lost: nothing is believed for longer than this. */
 const FRESH_MS = 2_000
 const LIMIT_MAX = 400_000_000n * MILLIONTHS_PER_UNIT
 
-type Settings = { list: GameSwitch[]; of: Map<GameType, GameSwitch> }
+type StaffGame = ReplyOf<typeof gameStaff.set>
+type Settings = { list: GameSwitch[]; of: Map<GameType, GameSwitch>; staff: StaffGame[] }
 const settings = cached(FRESH_MS, (platform) => readSettings(platform, platform.db))
 
 /** The settings as they are, or were a moment ago. */
@@ -32,15 +41,22 @@ export function watchSettings(platform: Platform): void {
 }
 
 async function readSettings(platform: Platform, q: Queryable): Promise<Settings> {
-  const [rows, limitRows] = await Promise.all([selectSettings(q), selectLimits(q)])
+  // One after another: they may share a connection.
+  const rows = await selectSettings(q)
+  const limitRows = await selectLimits(q)
+  const now = await selectPaytablesNow(q)
+  const { value: fees } = await feeSetting.of(platform, q)
   const limits = limitRows.map(({ money_type, min, max }) => ({
     money_type: money_type as 1 | 2,
     min: BigInt(min),
     max: BigInt(max),
   }))
-  const list = rows.map((row): GameSwitch => {
+  const staff = rows.map((row): StaffGame => {
     const game = gameOf(row.game_type)
+    const next = nextPaytable(row, fees)
+    const paytable = now.get(row.game_type) ?? next
     return {
+      next: { paytable: next, fee: feeTextOf(row.game_type, next) },
       game_type: row.game_type,
       switch: row.is_on && isPossible(platform, game) ? Toggle.opened : Toggle.closed,
       is_paused: row.is_paused,
@@ -48,13 +64,14 @@ async function readSettings(platform: Platform, q: Queryable): Promise<Settings>
       draws_per_day: roundMinutes.map((minutes) => ({ minutes, draws: drawsPerDay(minutes) })),
       method: game.isSeeded ? 'pf1' : 'tron',
       material_img: row.picture_url ? { url: row.picture_url } : null,
-      fee: formatAmount(divide(game.fee.numerator * MILLIONTHS_PER_UNIT, game.fee.denominator, 'down')),
-      paytable: currentPaytable(row.paytable),
+      fee: feeTextOf(row.game_type, paytable),
+      paytable,
       lock_seconds: game.lockMs / 1_000,
       limits,
     }
   })
-  return { list, of: new Map(list.map((one) => [one.game_type, one])) }
+  const list = staff.map(({ next: _, ...shown }): GameSwitch => shown)
+  return { list, of: new Map(list.map((one) => [one.game_type, one])), staff }
 }
 
 /** Without nodes to ask for blocks there is no TrxWinGo. */
@@ -66,7 +83,7 @@ export const showConfig = handler(endpoints.config, async ({ platform }) => ({
 }))
 
 export const showSettings = handler(gameStaff.settings, async ({ platform, db }) => ({
-  list: (await readSettings(platform, db)).list,
+  list: (await readSettings(platform, db)).staff,
 }))
 
 export const setGame = handler(gameStaff.set, async ({ me, params, body, tx, platform }) => {
@@ -89,8 +106,8 @@ export const setGame = handler(gameStaff.set, async ({ me, params, body, tx, pla
     reason: body.reason,
   })
   tx.afterCommit(() => tellAll(platform))
-  const { of } = await readSettings(platform, tx)
-  const set = of.get(params.game_type)
+  const { staff } = await readSettings(platform, tx)
+  const set = staff.find(({ game_type }) => game_type === params.game_type)
   if (!set) throw new Error(`there is no game ${params.game_type}`)
   return set
 })

@@ -65,8 +65,8 @@ export function examplesOf(game_type: GameType, paytable: string): readonly Exam
     return {
       ...bet,
       stake,
-      fee: feeOf(game_type, stake),
-      contract: contractOf(game_type, stake),
+      fee: feeOf(game_type, paytable, stake),
+      contract: contractOf(game_type, paytable, stake),
       multiplier: multiplierOf(game_type, paytable, pick.pick, example.result),
       payout: payoutOf(game_type, paytable, pick.pick, stake, example.result),
     }

@@ -1,5 +1,5 @@
 import type { GameSwitch } from '@mela/contract/games.ts'
-import { paytables } from '@mela/games/paytable.ts'
+import { isPaytable } from '@mela/games/paytable.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { BetTables } from './bet-tables.tsx'
@@ -18,7 +18,7 @@ export function Rules({ config, trx }: RulesProps) {
   const t = useT()
   const { game_type, paytable } = config
   // A paytable that came after this build: its odds are not known here, and none may be made up.
-  if (!paytables.includes(paytable)) return <InfoBanner kind="update">{t('games.rules.newer')}</InfoBanner>
+  if (!isPaytable(paytable)) return <InfoBanner kind="update">{t('games.rules.newer')}</InfoBanner>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Facts config={config} />

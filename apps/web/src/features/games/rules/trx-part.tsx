@@ -1,6 +1,6 @@
 import type { GameSwitch } from '@mela/contract/games.ts'
 import { gameOf } from '@mela/games/game.ts'
-import { paytables } from '@mela/games/paytable.ts'
+import { isPaytable } from '@mela/games/paytable.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { BetTables } from './bet-tables.tsx'
 import { Part } from './rule-parts.tsx'
@@ -19,7 +19,7 @@ export function TrxPart({ config, wingoPaytable }: { config: GameSwitch; wingoPa
         <p>{t('games.rules.trx.void', { seconds: voidSeconds })}</p>
         <p>{t(isSame ? 'games.rules.trx.same' : 'games.rules.trx.other')}</p>
       </div>
-      {!isSame && paytables.includes(paytable) && <BetTables game_type={game_type} paytable={paytable} />}
+      {!isSame && isPaytable(paytable) && <BetTables game_type={game_type} paytable={paytable} />}
     </Part>
   )
 }

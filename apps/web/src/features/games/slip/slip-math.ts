@@ -37,13 +37,13 @@ export function totalsOf({
   const lines = BigInt(picks.length)
   const pays = picks.map((pick) => mostOf(game_type, paytable, pick, line))
   const best = pays.sort((a, b) => (a < b ? 1 : -1))[0] ?? 0n
-  return { stake, total: stake * lines, fee: feeOf(game_type, line).amount * lines, best }
+  return { stake, total: stake * lines, fee: feeOf(game_type, paytable, line).amount * lines, best }
 }
 
 function mostOf(game_type: GameType, paytable: string, pick: number, stake: Money): bigint {
   const most = Math.max(0, ...oddsOf(game_type, paytable, pick).map(({ hundredths }) => hundredths))
   const rate = { numerator: BigInt(most), denominator: 100n }
-  return multiply(contractOf(game_type, stake), rate, 'down').amount
+  return multiply(contractOf(game_type, paytable, stake), rate, 'down').amount
 }
 
 type Room = {
