@@ -1,7 +1,7 @@
 // What a message, a room and an update look like on the wire and on the socket.
 import * as z from 'zod/mini'
 import { ChatType, ContentType, Language, oneOf, YesNo } from './enums.ts'
-import { event } from './event.ts'
+import { event, specifiedDispatch } from './event.ts'
 import { Id } from './ids.ts'
 import { TimeMs } from './time.ts'
 
@@ -184,9 +184,9 @@ export const MessageReaction = z.object({
   reactions: z.array(z.object({ emoji: z.string(), count: z.int() })),
 })
 
-export const messageCreate = event({ channel: 'dispatch', type: 'MESSAGE_CREATE', data: Message })
-export const messageSeen = event({ channel: 'dispatch', type: 'MESSAGE_SEEN', data: MessageSeen })
-export const messageRemove = event({ channel: 'dispatch', type: 'MESSAGE_REMOVE', data: MessageRemove })
+export const messageCreate = specifiedDispatch('MESSAGE_CREATE', Message)
+export const messageSeen = specifiedDispatch('MESSAGE_SEEN', MessageSeen)
+export const messageRemove = specifiedDispatch('MESSAGE_REMOVE', MessageRemove)
 export const messageEdit = event({ channel: 'dispatch', type: 'MESSAGE_EDIT', data: Message })
 export const messageReaction = event({
   channel: 'dispatch',

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
 import * as enums from './enums.ts'
+import { notification } from './event.ts'
+import { games } from './games.ts'
+import { identity } from './identity.ts'
+import { events } from './named-shapes.ts'
+import { VipLevel, VipStanding } from './vip.ts'
 
 /** Copied from the specification: this table is the judge, not the code. */
 const specified: Record<string, Record<string, number>> = {
@@ -91,4 +96,33 @@ it('AP-10 enumerations by name are those of the specification', () => {
     'recharge_next recharge_relegation consumption_next consumption_relegation',
   )
   expect(enums.PopUpPlacement.join(' ')).toBe('game invite chat recharge profile')
+  expect(enums.IdentityWay.join(' ')).toBe('phone document messaging bank search')
+  expect(enums.StatType.join(' ')).toBe('recharge_number recharge_amount betting_number betting_amount')
+  expect(enums.Language).toEqual(expect.arrayContaining(['zh', 'en', 'hi']))
+})
+
+type Def = {
+  shape?: Record<string, unknown>
+  options?: unknown[]
+  values?: unknown[]
+  innerType?: unknown
+  element?: unknown
+}
+const defOf = (shape: unknown): Def => (shape as { _zod: { def: Def } })._zod.def
+const keysOf = (shape: unknown) => Object.keys(defOf(shape).shape ?? {})
+
+it('AP-10 what has names in the specification has them on the wire', () => {
+  const dispatched = events.filter(({ channel }) => channel === 'dispatch').map(({ type }) => type)
+  expect(dispatched).toEqual(expect.arrayContaining([...enums.DispatchType]))
+  const told = (defOf(notification.data).options ?? []).map(
+    (one) => defOf(defOf(one).shape?.type).values?.[0],
+  )
+  // Ours: a group changed.
+  expect(told.filter((type) => type !== 'edit_group_info').sort()).toEqual([...enums.NotificationType].sort())
+  for (const shape of [VipLevel, VipStanding])
+    expect(keysOf(shape)).toEqual(expect.arrayContaining([...enums.LevelMove]))
+  const way = defOf(defOf(defOf(identity.config.reply).shape?.list).element).shape?.way
+  expect(keysOf(way)).toEqual([...enums.IdentityWay])
+  const statistics = defOf(games.myStatistics.reply).shape?.total
+  expect(keysOf(statistics)).toEqual(expect.arrayContaining([...enums.StatType]))
 })

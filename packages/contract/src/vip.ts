@@ -2,7 +2,7 @@
 // for and against the same thing. Months are those of UTC.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { GameType, MoneyType, oneOf } from './enums.ts'
+import { GameType, type LevelMove, MoneyType, oneOf } from './enums.ts'
 import { Id } from './ids.ts'
 import { Amount } from './money.ts'
 import { pageOf, pageQuery, walkOf, walkQuery } from './paging.ts'
@@ -21,16 +21,21 @@ export const Rate = z.int().check(z.minimum(0), z.maximum(1_000_000))
 export const RATE_BASE = 1_000_000
 export const VIP_LEVELS_MAX = 20
 
+/** What moves a member up or down. */
+const moves = {
+  recharge_next: z.nullable(Amount),
+  recharge_relegation: Amount,
+  consumption_next: z.nullable(Amount),
+  consumption_relegation: Amount,
+} satisfies Record<(typeof LevelMove)[number], z.core.$ZodType>
+
 /**
  * A level of the ladder. `*_next`: what a month must bring to climb from here to the next level, both of them; null at the
  * top. `*_relegation`: what every month must bring to stay here, both of them; 0 at the bottom and where nothing is asked.
  */
 export const VipLevel = z.object({
   level: z.int().check(z.minimum(0), z.maximum(VIP_LEVELS_MAX)),
-  recharge_next: z.nullable(Amount),
-  recharge_relegation: Amount,
-  consumption_next: z.nullable(Amount),
-  consumption_relegation: Amount,
+  ...moves,
   /** The wash code by game. */
   cashback: z.object({ '1': Rate, '2': Rate, '3': Rate, '4': Rate, '5': Rate }),
 })
@@ -43,10 +48,7 @@ export const VipStanding = z.object({
   /** Of this month, so far. */
   recharge: Amount,
   consumption: Amount,
-  recharge_next: z.nullable(Amount),
-  recharge_relegation: Amount,
-  consumption_next: z.nullable(Amount),
-  consumption_relegation: Amount,
+  ...moves,
   /** When the month ends and the level is looked at. */
   until: TimeMs,
 })

@@ -1,11 +1,9 @@
 // What may be put on a page: words in every language, an action that leads where the app may lead, a time that can come.
 import { contentLink } from '@mela/contract/content-action.ts'
 import type { ContentWish } from '@mela/contract/content-staff.ts'
-import { ContentAction } from '@mela/contract/enums.ts'
+import { ContentAction, PopUpType } from '@mela/contract/enums.ts'
 import type { Action, Texts } from './content.store.ts'
 
-/** A pop-up of this type is its picture (HM-14). */
-const PICTURE_POP_UP = 103
 /** The last moment that a date can be. */
 const LATEST_MS = 8_640_000_000_000_000
 /** What comes with the app itself. */
@@ -31,7 +29,7 @@ function isComplete(wish: ContentWish): boolean {
     case 'announcement':
       return isSaid(wish.content)
     case 'pop_up':
-      return wish.type === PICTURE_POP_UP ? wish.picture !== null : isSaid(wish.content)
+      return wish.type === PopUpType.image ? wish.picture !== null : isSaid(wish.content)
     case 'mark':
       return isSaid(wish.title) && (wish.picture !== null || wish.glyph !== '')
   }

@@ -1,5 +1,5 @@
 // Who is in a group, and what they are in it.
-import type { GroupIdentity, GroupStatus } from '@mela/contract/enums.ts'
+import { type GroupIdentity, GroupMemberStatus, type GroupStatus } from '@mela/contract/enums.ts'
 import type { Queryable, Tx } from '#platform/db/database.ts'
 
 type ValueOf<T> = T[keyof T]
@@ -127,8 +127,8 @@ export async function insertMembers(
   await tx.sql`
     insert into group_member as o (group_id, user_id, ref_user_id)
     select ${group_id}, id, ${ref_user_id} from unnest(${ids}::bigint[]) id
-    on conflict (group_id, user_id) do update set status = 1, identity = 1, ref_user_id = excluded.ref_user_id,
-      group_nickname = '', joined_at = clock_timestamp() where o.status <> 1`
+    on conflict (group_id, user_id) do update set status = ${GroupMemberStatus.normal}, identity = 1,
+      ref_user_id = excluded.ref_user_id, group_nickname = '', joined_at = clock_timestamp() where o.status <> 1`
   const [row] = await tx.sql<{ count: number }[]>`
     select chat_join(${group_id}, ${ids}::bigint[], ${ref_user_id}) as count`
   // Leaving and coming back lifts no silence.
@@ -141,14 +141,15 @@ export async function insertMembers(
 
 export async function leaveGroup(tx: Tx, group_id: string, user_id: string): Promise<void> {
   await tx.sql`
-    update group_member set status = -1 where group_id = ${group_id} and user_id = ${user_id} and status = 1`
+    update group_member set status = ${GroupMemberStatus.quit}
+    where group_id = ${group_id} and user_id = ${user_id} and status = 1`
   await tx.sql`select chat_leave(${group_id}, array[${user_id}::bigint])`
 }
 
 export async function removeMembers(tx: Tx, group_id: string, user_ids: readonly string[]): Promise<void> {
   const ids = user_ids as string[]
   await tx.sql`
-    update group_member set status = -2, identity = 1
+    update group_member set status = ${GroupMemberStatus.kicked}, identity = 1
     where group_id = ${group_id} and user_id = any (${ids}::bigint[]) and status = 1`
   await tx.sql`select chat_leave(${group_id}, ${ids}::bigint[])`
 }

@@ -1,10 +1,8 @@
 // The banners, notices and pop-ups of the demonstration. They promise nothing that the product does not do.
-import { ContentAction } from '@mela/contract/enums.ts'
+import { ContentAction, PopUpType } from '@mela/contract/enums.ts'
 import type { DataOf } from '../content.store.ts'
 
 const goTo = (action_val: string) => ({ action_type: ContentAction.navigate, action_val })
-/** A pop-up that is its picture. */
-const PICTURE = 103
 const stay = { action_type: ContentAction.nothing, action_val: '' }
 
 export const banners: readonly DataOf['banner'][] = [
@@ -80,7 +78,7 @@ export const popUps: readonly (DataOf['pop_up'] & { target: 'all' | 'members' })
   {
     target: 'all',
     placement: 'game',
-    type: PICTURE,
+    type: PopUpType.image,
     theme: 'violet',
     picture_url: '/banners/race.svg',
     content: {

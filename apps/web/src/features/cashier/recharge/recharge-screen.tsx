@@ -11,15 +11,13 @@ import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.ts
 import { Card } from '#ui/layout/card.tsx'
 import { Screen, type ScreenProps } from '#ui/layout/screen.tsx'
 import { Choices } from './choices.tsx'
-import { HotActivities, type HotActivity } from './hot-activities.tsx'
+import { HotActivities } from './hot-activities.tsx'
 import { LoginQuestion } from './login-question.tsx'
 import { termsOf } from './offer.ts'
 import { TargetCard } from './target-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 import { useRecharge } from './use-recharge.ts'
 
-/** The source's section has none, and nothing names any yet. */
-const hot: readonly HotActivity[] = []
 const NOW_WIDTH_PX = 82
 
 type RechargeScreenProps = Omit<ScreenProps, 'children' | 'footer' | 'head' | 'width'>
@@ -85,7 +83,7 @@ export function RechargeScreen({ isBusy, ...bar }: RechargeScreenProps) {
           ) : (
             <ChoicesSkeleton />
           )}
-          <HotActivities activities={hot} />
+          <HotActivities currency={recharge.currency} />
         </div>
         <div className="grid min-w-0 gap-4 md:sticky md:top-20">
           {channel && product ? (

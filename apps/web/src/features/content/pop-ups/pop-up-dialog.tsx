@@ -1,11 +1,15 @@
+import { PopUpType } from '@mela/contract/enums.ts'
 import type { PopUp } from '@mela/contract/homepage.ts'
 import { ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
+import { serverNow } from '#platform/clock.ts'
 import { useT } from '#platform/i18n/intl.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ContentAnchor, useContentLink } from '../content-anchor.tsx'
-import { PICTURE } from './rules.ts'
+import { dayOf } from './rules.ts'
+import { wantNoMore } from './seen.ts'
 import { ThemeArt } from './theme-art.tsx'
 
 type PopUpDialogProps = { popUp: PopUp; hosts: readonly string[]; isOpen: boolean; onClose: () => void }
@@ -16,7 +20,11 @@ export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps)
   const link = useContentLink()(popUp, hosts)
   const words = useRef<HTMLParagraphElement>(null)
   const { type, file, theme, content } = popUp
-  const isPicture = type === PICTURE && file !== null
+  const noMore = () => {
+    wantNoMore(dayOf(serverNow()))
+    onClose()
+  }
+  const isPicture = type === PopUpType.image && file !== null
   // WebKit gives a picture without a size of its own no height at all.
   const picture = file && (
     <img
@@ -71,6 +79,9 @@ export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps)
           </ContentAnchor>
         )}
         <p className="text-xs text-balance text-ink2">{t('content.popUp.oncePerDay')}</p>
+        <Button variant="link" size="sm" onClick={noMore}>
+          {t('content.popUp.noMore')}
+        </Button>
       </div>
     </Dialog>
   )

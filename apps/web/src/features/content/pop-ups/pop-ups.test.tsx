@@ -217,6 +217,37 @@ it('HM-08 at midnight the record clears and the list is asked for anew', async (
   expect(JSON.parse(read('popup_record') ?? '')).toEqual({ day: dayOf(lateMs + 1000), ids: ['91'] })
 })
 
+it('HM-08 PF-07 who wants no more of them today meets none on any page, and tomorrow they are back', async () => {
+  const lateMs = new Date(2031, 4, 16, 23, 59, 58).getTime()
+  forgetServerTime()
+  const device = vi.spyOn(Date, 'now').mockReturnValue(lateMs)
+  await begin([popUp('95'), popUp('96'), popUp('97', { placement: 'recharge' })])
+  await shows('95')
+  const noMore = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
+    ({ textContent }) => textContent === 'No more pop-ups today',
+  )
+  const reads = vi.spyOn(Storage.prototype, 'getItem')
+  /** Whatever would have come has come by then: it was looked at twice whether one may. */
+  const lookedTwice = () =>
+    until(() =>
+      expect(reads.mock.calls.filter(([key]) => key === 'boot_popup_flag').length).toBeGreaterThan(1),
+    )
+  noMore?.click()
+  await nothingOpen()
+  expect(read('boot_popup_flag')).toBe(dayOf(lateMs))
+  reads.mockClear()
+  await router.navigate({ to: '/recharge' })
+  await lookedTwice()
+  reads.mockClear()
+  await router.navigate({ to: '/invite' })
+  await lookedTwice()
+  expect(seen()).toEqual(['95'])
+  list = [popUp('99')]
+  device.mockReturnValue(lateMs + 3000)
+  await shows('99')
+  expect(read('boot_popup_flag')).toBeNull()
+})
+
 it('HM-08 a device that slept over midnight asks what time it is', async () => {
   const lateMs = new Date(2031, 4, 16, 23, 50).getTime()
   const device = vi.spyOn(Date, 'now').mockReturnValue(lateMs)

@@ -1,9 +1,6 @@
 // Which pop-up comes next (HM-08), without a clock, a screen or a device.
 import type { PopUp } from '@mela/contract/homepage.ts'
 
-/** Type 103 is its picture (HM-14). */
-export const PICTURE = 103
-
 export type Placement = PopUp['placement']
 
 const placements: Record<string, Placement> = {

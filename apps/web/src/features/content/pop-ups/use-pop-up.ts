@@ -1,5 +1,6 @@
 // One pop-up at a time (HM-08): 1000 ms after the page or the list changed, the next one after the one before was closed.
 // What is shown is seen, whatever becomes of it: another tab, or a page that is left, must not show it again today.
+import { PopUpType } from '@mela/contract/enums.ts'
 import type { PopUp } from '@mela/contract/homepage.ts'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { takeScreen } from '#platform/attention.ts'
@@ -7,8 +8,8 @@ import { serverNow } from '#platform/clock.ts'
 import { withTexts } from '#platform/i18n/intl.tsx'
 import { isPictureThere } from './picture.ts'
 import { reloadPopUps, usePopUps } from './pop-ups.queries.ts'
-import { dayOf, nextPopUp, PICTURE, type Placement } from './rules.ts'
-import { forgetEarlier, markSeen, seenToday } from './seen.ts'
+import { dayOf, nextPopUp, type Placement } from './rules.ts'
+import { areUnwanted, forgetEarlier, markSeen, seenToday } from './seen.ts'
 import { useDay } from './use-day.ts'
 
 const BEFORE_MS = 1000
@@ -56,8 +57,11 @@ export function usePopUp(placement: Placement | undefined): { shown: Shown | und
   useEffect(() => {
     if (!placement || !reply || shown) return
     let isOver = false
-    const next = () =>
-      nextPopUp(reply.list, { placement, seen: seenToday(dayOf(serverNow())), broken: broken.current })
+    const next = () => {
+      const today = dayOf(serverNow())
+      if (areUnwanted(today)) return undefined
+      return nextPopUp(reply.list, { placement, seen: seenToday(today), broken: broken.current })
+    }
     const look = async (): Promise<void> => {
       const popUp = next()
       if (!popUp) return
@@ -123,7 +127,7 @@ type Ready = { popUp: PopUp; Dialog: PopUpDialog }
 /** A picture that is all there is must be there; one beside words may be missing. Nothing: the window did not come. */
 async function prepare(popUp: PopUp): Promise<Ready | 'broken' | undefined> {
   const isThere = popUp.file !== null && (await isPictureThere(popUp.file.url))
-  if (popUp.type === PICTURE && !isThere) return 'broken'
+  if (popUp.type === PopUpType.image && !isThere) return 'broken'
   try {
     const { PopUpDialog: Dialog } = await loadDialog()
     return { popUp: isThere ? popUp : { ...popUp, file: null }, Dialog }
