@@ -102,7 +102,7 @@ test('WL-01 the currency follows the wallet in use and can be another here', asy
   await expect(pill(page)).toHaveAccessibleName(/USDT/)
 })
 
-test('WL-05 WL-16 back mode has a way back and no bell; the tab has a bell and no way back', async ({
+test('WL-05 WL-16 back mode has a way back and no bell; the tab has a bell, no way back, and offers that lead on', async ({
   page,
   member,
 }) => {
@@ -113,7 +113,9 @@ test('WL-05 WL-16 back mode has a way back and no bell; the tab has a bell and n
   await expect(now(page)).toBeVisible()
   await expect(bell).toBeVisible()
   await expect(back).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Hot offers' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Hot offers' })).toBeVisible()
+  await page.locator('a[href^="/recharge-activity-detail"]:visible').first().click()
+  await expect(page).toHaveURL(/\/recharge-activity-detail\?id=\d+$/)
   await page.goto('/profile')
   await page.locator('a[href="/recharge-sub"]:visible').first().click()
   await expect(page).toHaveURL('/recharge-sub')

@@ -151,7 +151,7 @@ describe('Telegram', () => {
   })
 })
 
-it('AU-21 the options lead to the sandbox', async () => {
+it('AU-04 AU-21 the options name the three providers, SMS and mail, and lead to the sandbox', async () => {
   expect(await visitor.call(signIn.options)).toEqual({
     google: { authorize_url: '/sandbox/google/auth', client_id: 'sandbox' },
     facebook: { authorize_url: '/sandbox/facebook/auth', client_id: 'sandbox' },

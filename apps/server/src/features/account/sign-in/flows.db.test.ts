@@ -196,6 +196,10 @@ describe('username', () => {
       await expect(
         home.as(step.token ?? '').call(signIn.bindAccount, { body: { ...good, adult, terms, ...missing } }),
       ).rejects.toMatchObject({ reason: 'adult_confirmation_needed' })
+      expect(await db.sql`select id from member where username = ${good.username}`).toHaveLength(0)
+      await expect(byPassword(browser(), good.username)).rejects.toMatchObject({ code: 10007 })
+      // The same name with the consent is one: nothing of the refused try is left.
+      await browser().call(signIn.register, registration(good.username))
     },
   )
 
