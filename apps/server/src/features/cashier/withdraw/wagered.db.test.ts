@@ -31,7 +31,11 @@ async function play(who: TestMember, bets: readonly (readonly ['big' | 'small', 
       period: round.period,
       money_type: 1,
       nonce: `01950000-0000-7000-8000-${String(rounds).padStart(12, '0')}`,
-      bets: bets.map(([selection, amount]) => ({ category: 'Size', selection, amount: inr(amount).amount })),
+      bets: bets.map(([selection, amount]) => ({
+        category: 'Size' as const,
+        selection,
+        amount: inr(amount).amount,
+      })),
     },
   })
   await tools.playRound(round)

@@ -1,5 +1,5 @@
-// CH-17 who may remove whose message for all, CH-03 what silences and bans made by the real calls answer, CH-01 a type that
-// this version does not know.
+// CH-17 who may remove whose message for all, CH-03 what silences and mutes made by the real calls answer, CH-01 a type that
+// this version does not know, CH-02 a message that is sent again, CH-06 what the order of rooms is made of.
 import { chat } from '@mela/contract/chat.ts'
 import { ContentType, GroupIdentity, YesNo } from '@mela/contract/enums.ts'
 import { groupAdmin } from '@mela/contract/group-admin.ts'
@@ -118,4 +118,39 @@ it('CH-02 what is sent again with its id is the message that was there, also whe
   await remove(asha, room, first.message_id)
   expect(await say(asha, room, 'once', { nonce })).toMatchObject({ message_id: first.message_id })
   expect(textsOf(await history(ravi, room))).not.toContain('once')
+})
+
+it('CH-06 the four kinds of rooms are told apart on another device: pinned or not, with a last message or without', async () => {
+  const me = await server.member('me.orders')
+  const friends = new Map<string, { id: string; room: string }>()
+  for (const name of ['pinned.old', 'pinned.new', 'pinned.empty', 'plain.old', 'plain.new', 'plain.empty']) {
+    const friend = await server.member(name)
+    friends.set(name, { id: friend.id, room: await befriend(friend, me) })
+  }
+  const of = (name: string) => friends.get(name) ?? { id: '', room: '' }
+  const pin = (name: string, value: 1 | -1) =>
+    me.call(chat.editFriendSession, { body: { friend_id: of(name).id, pin: value } })
+  for (const name of ['pinned.old', 'pinned.new', 'pinned.empty', 'plain.new']) await pin(name, YesNo.yes)
+  await pin('plain.new', YesNo.no)
+  for (const name of ['pinned.old', 'plain.old', 'plain.new', 'pinned.new'])
+    await say(me, of(name).room, name)
+  for (const name of ['pinned.empty', 'plain.empty'])
+    await me.call(chat.removeChat, { body: { ...roomOf(of(name).room), clear: 1 } })
+  const { rooms = [] } = await me.call(chat.updates)
+  const kept = new Map(rooms.map((room) => [room.chat_id, room]))
+  const told = [...friends].map(([name, { room }]) => {
+    const { flag_top, last_message } = kept.get(room) ?? {}
+    return [name, flag_top, last_message?.content.data.text]
+  })
+  expect(told).toEqual([
+    ['pinned.old', 1, 'pinned.old'],
+    ['pinned.new', 1, 'pinned.new'],
+    ['pinned.empty', 1, undefined],
+    ['plain.old', -1, 'plain.old'],
+    ['plain.new', -1, 'plain.new'],
+    ['plain.empty', -1, undefined],
+  ])
+  const timeOf = (name: string) => kept.get(of(name).room)?.last_message?.created_at ?? 0
+  expect(timeOf('pinned.new')).toBeGreaterThanOrEqual(timeOf('plain.new'))
+  expect(timeOf('plain.new')).toBeGreaterThanOrEqual(timeOf('plain.old'))
 })
