@@ -1,16 +1,5 @@
 -- The cashier: recharges, payout accounts, PINs, withdrawals, exchange, direct recharge.
 
--- What may be recharged, withdrawn, exchanged and moved, and what it costs: all of it in each version, append-only. Without
--- a row the server's own terms hold (version 0). Their shape is the contract's (`CashierTerms`).
-create table cashier_terms (
-  version integer primary key check (version > 0),
-  terms jsonb not null check (jsonb_typeof(terms) = 'object'),
-  set_by text not null,
-  set_at timestamptz not null default now(),
-  reason text not null check (length(trim(reason)) > 0)
-);
-select grant_app('cashier_terms', 'select, insert');
-
 -- An order as it was made, and how it ended unless it was paid: that is told by the event that paid it, so that taking
 -- a payment changes no row of this table.
 create table top_up_order (

@@ -2,7 +2,7 @@
 // an old number must not mean another price.
 import type { MoneyType } from '@mela/contract/enums.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { TermsNow } from './terms.store.ts'
+import type { TermsNow } from './terms.ts'
 
 /** The contract allows 900 products. */
 const NUMBERS_PER_VERSION = 1_000

@@ -65,11 +65,11 @@ describe('setting terms', () => {
       actor: `staff:${owner.id}`,
       action: 'cashier.set_terms',
       reason: 'one bank is enough',
-      before: { version: 0, terms: { withdraw: { per_day: 5 } } },
-      after: { version: 1, terms: { accounts: { banks: [{ code: 'NEWB' }] } } },
+      before: { version: 0, value: { withdraw: { per_day: 5 } } },
+      after: { version: 1, value: { accounts: { banks: [{ code: 'NEWB' }] } } },
     })
-    await expect(db.sql`update cashier_terms set terms = '{}'`).rejects.toThrow()
-    await expect(db.sql`delete from cashier_terms`).rejects.toThrow()
+    await expect(db.sql`update setting_version set value = '{}'`).rejects.toThrow()
+    await expect(db.sql`delete from setting_version`).rejects.toThrow()
   })
 
   it('WL-13 a version that is over or does not exist is refused, and of many at once one is taken', async () => {
