@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { sqlAt } from '../apps/server/src/platform/db/sql-at.ts'
-import { cipher } from '../apps/web/e2e/journey.ts'
+import { cipher, DEMO_PASSWORD } from '../apps/web/e2e/journey.ts'
 import { buildWeb, webDist } from '../tools/build.ts'
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts'
 import { repoRoot, startPostgres } from '../tools/postgres.ts'
@@ -41,7 +41,7 @@ type Reply<T> = { code: number; data: T }
 async function signIn(address: string): Promise<{ token: string; id: string }> {
   const call = async <T>(path: string, init?: RequestInit) =>
     ((await (await fetch(`${address}/api${path}`, init)).json()) as Reply<T>).data
-  const data = { account: { username: 'asha.verma', password: cipher('Mela2026') } }
+  const data = { account: { username: 'asha.verma', password: cipher(DEMO_PASSWORD) } }
   const { token } = await call<{ token: string }>('/user/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

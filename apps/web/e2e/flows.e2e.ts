@@ -1,6 +1,6 @@
 // The fourteen flows of AU-02, each walked from its first step to its last against the real server.
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { DEMO_PASSWORD, expect, test } from './journey.ts'
 import {
   button,
   codeTo,
@@ -109,7 +109,7 @@ test('AU-02 AU-05 usernameLogin: password', async ({ page }) => {
   await openLogin(page)
   await startWithUsername(page, 'asha.verma')
   await expectStep(page, 1, 'Enter your password')
-  await enterPassword(page, 'Mela2026')
+  await enterPassword(page, DEMO_PASSWORD)
   await expectSignedIn(page)
 })
 

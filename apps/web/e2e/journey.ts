@@ -12,7 +12,7 @@ import {
 
 export { expect }
 
-export const DEMO_PASSWORD = 'Mela2026'
+export const DEMO_PASSWORD = 'Rangoli9gem'
 const KEY = Buffer.from('80d8ca523f26a315d496877e34521a28', 'hex')
 const IV = Buffer.from('5b2fa18308474761da28fa79b8399b47', 'hex')
 

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { aMinuteLater } from '../../../tools/minute-later.ts'
-import { cipher, expect, pathOf } from './journey.ts'
+import { cipher, DEMO_PASSWORD, expect, pathOf } from './journey.ts'
 
 export const PASSWORD = 'Lantern7x'
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
@@ -175,7 +175,7 @@ let inviter: Promise<string> | undefined
 /** The code of somebody who may invite: Asha has been here from the start. Asked once, for she has ten sessions. */
 export function inviterOf(request: APIRequestContext): Promise<string> {
   inviter ??= (async () => {
-    const account = { username: 'asha.verma', password: cipher('Mela2026') }
+    const account = { username: 'asha.verma', password: cipher(DEMO_PASSWORD) }
     const { token } = await send(request, '/user/login', { source: 2, data: { account } })
     const reply = await request.get('/api/user/info', { headers: { Authorization: `Bearer ${token}` } })
     const { data } = (await reply.json()) as { data: { uid: string } }

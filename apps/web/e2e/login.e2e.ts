@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newToken, pathOf, signIn, storedToken, test } from './journey.ts'
+import { DEMO_PASSWORD, expect, newToken, pathOf, signIn, storedToken, test } from './journey.ts'
 import {
   button,
   drawer,
@@ -129,7 +129,7 @@ test('RT-15 a tab that needs login asks for it and is there after success', asyn
   await page.goto('/game')
   await tab(page, '/chatList').click()
   await toPassword(page)
-  await enterPassword(page, 'Mela2026')
+  await enterPassword(page, DEMO_PASSWORD)
   await expect(page).toHaveURL('/chatList')
   await expectSignedIn(page)
   await page.goBack()
@@ -143,7 +143,7 @@ test('RT-15 its address asks as well, and a reload forgets nothing', async ({ pa
   await toPassword(page)
   await page.reload()
   await expectStep(page, 1, 'Enter your password')
-  await field(page, 'password').fill('Mela2026')
+  await field(page, 'password').fill(DEMO_PASSWORD)
   await field(page, 'password').press('Enter')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByText('Asha Verma')).toBeVisible()
@@ -157,7 +157,7 @@ test('RT-15 a closed login forgets where it should have led', async ({ page }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Log in' }).first().click()
   await toPassword(page)
-  await enterPassword(page, 'Mela2026')
+  await enterPassword(page, DEMO_PASSWORD)
   await expectSignedIn(page)
   expect(await pathOf(page)).toBe('/game')
 })
@@ -189,7 +189,7 @@ test('AU-14 AU-24 after success the member is loaded, then the rest, and the sam
     isSlow = false
     await route.continue()
   })
-  await enterPassword(page, 'Mela2026')
+  await enterPassword(page, DEMO_PASSWORD)
   await expectSignedIn(page)
   expect(isSlow).toBe(false)
   await expect(page.getByRole('button', { name: /48,250.5 INR/ }).first()).toBeVisible()
@@ -210,7 +210,7 @@ test('AU-29 a login in one tab closes the drawer of another', async ({ page, con
   await openLogin(other)
   await toPassword(other)
   await expect(field(page, 'password')).toBeVisible()
-  await enterPassword(other, 'Mela2026')
+  await enterPassword(other, DEMO_PASSWORD)
   await expectSignedIn(other)
   await expectSignedIn(page)
   await expect.poll(() => pathOf(page)).toBe('/invite')
@@ -237,7 +237,7 @@ test.describe('what can go wrong', () => {
     await tab(page, '/chatList').click()
     await toPassword(page)
     await page.route('**/api/user/info', (route) => route.fulfill({ status: 500, body: 'oops' }))
-    await enterPassword(page, 'Mela2026')
+    await enterPassword(page, DEMO_PASSWORD)
     await expect(drawer(page).getByText('Something went wrong.')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
     await page.unroute('**/api/user/info')
@@ -250,7 +250,7 @@ test.describe('what can go wrong', () => {
     await openLogin(page)
     await toPassword(page)
     await page.route('**/api/user/info', (route) => route.abort())
-    await enterPassword(page, 'Mela2026')
+    await enterPassword(page, DEMO_PASSWORD)
     await expect(drawer(page).getByText('Network connection error')).toBeVisible()
     await button(page, 'Close').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -263,7 +263,7 @@ test.describe('what can go wrong', () => {
     await openLogin(page)
     await toPassword(page)
     await page.route('**/api/user/login', (route) => route.abort())
-    await enterPassword(page, 'Mela2026')
+    await enterPassword(page, DEMO_PASSWORD)
     await expect(page.getByText('Network connection error, please try again later.')).toHaveCount(1)
     await page.unroute('**/api/user/login')
     const asked = page.waitForRequest('**/api/user/login')
@@ -283,7 +283,7 @@ test.describe('what can go wrong', () => {
       logins++
       return route.fulfill({ json: { code: 10007, data: null, reason: 'password_wrong', message: 'Wrong.' } })
     })
-    await field(page, 'password').fill('Mela2026')
+    await field(page, 'password').fill(DEMO_PASSWORD)
     await submit(page).evaluate((element: HTMLElement) => {
       element.click()
       element.click()
@@ -303,7 +303,7 @@ test.describe('what can go wrong', () => {
       await held
       await route.fulfill({ json: { code: 10000, data: { flag: 4, token: 'late' } } })
     })
-    await enterPassword(page, 'Mela2026')
+    await enterPassword(page, DEMO_PASSWORD)
     await page.goBack()
     await expectStep(page, 0, 'Welcome to Mela')
     const answered = page.waitForResponse('**/api/user/login')
@@ -320,7 +320,7 @@ test.describe('what can go wrong', () => {
     await page.route('**/api/user/login', (route) =>
       route.fulfill({ json: { code: 10000, data: { flag: 4, token: 'no.such.token' } } }),
     )
-    await enterPassword(page, 'Mela2026')
+    await enterPassword(page, DEMO_PASSWORD)
     await expectStep(page, 2, 'Secure your account')
     await field(page, 'mobile').fill('9876543210')
     await button(page, 'Send code').click()
