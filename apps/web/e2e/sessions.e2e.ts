@@ -15,7 +15,7 @@ test('AU-25 the list names this device first and the others by what they are', a
   await expect(sections.nth(0)).toContainText('Active now')
   await expect(sections.nth(1)).toContainText('2 other devices')
   await expect(sections.nth(1)).toContainText('Firefox on Linux')
-  await expect(sections.nth(1)).toContainText('Safari on iOS')
+  await expect(sections.nth(1)).toContainText('Safari on iPhone')
   await expect(sections.nth(0).getByRole('button')).toHaveCount(0)
 })
 

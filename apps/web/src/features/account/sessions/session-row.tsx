@@ -1,4 +1,5 @@
 import type { SessionView } from '@mela/contract/account.ts'
+import { type DeviceKind, deviceOf } from '@mela/contract/device.ts'
 import { Source } from '@mela/contract/enums.ts'
 import { CircleHelp, LogOut, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { displayMoment } from '#platform/format/dates.ts'
@@ -7,7 +8,6 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Tag } from '#ui/feedback/tag.tsx'
-import { type DeviceKind, deviceOf } from './device-name.ts'
 
 const icons: Record<DeviceKind, LucideIcon> = {
   phone: Smartphone,

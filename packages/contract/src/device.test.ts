@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from './device.ts'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -21,13 +21,13 @@ describe('AU-25 the devices in the list of sessions have names that people know'
     [
       `${mozilla} (Linux; Android 14; SM-A245F) ${webkit} Chrome/129.0 Mobile Safari/537.36`,
       'Chrome',
-      'Android',
+      'Android (SM-A245F)',
       'phone',
     ],
     [
       `${mozilla} (Linux; Android 13; SM-X200) ${webkit} Chrome/129.0 Safari/537.36`,
       'Chrome',
-      'Android',
+      'Android (SM-X200)',
       'tablet',
     ],
     [
@@ -39,13 +39,13 @@ describe('AU-25 the devices in the list of sessions have names that people know'
     [
       `${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1`,
       'Safari',
-      'iOS',
+      'iPhone',
       'phone',
     ],
     [
       `${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/129.0 Mobile/15E148 Safari/604.1`,
       'Chrome',
-      'iOS',
+      'iPhone',
       'phone',
     ],
     [
@@ -55,7 +55,35 @@ describe('AU-25 the devices in the list of sessions have names that people know'
       'computer',
     ],
     [`${mozilla} (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0`, 'Firefox', 'Linux', 'computer'],
-    ['curl/8.5.0', null, null, 'unknown'],
+    [
+      `${mozilla} (Linux; Android 10; K) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`,
+      'Chrome',
+      'Android',
+      'phone',
+    ],
+    [`${mozilla} (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0`, 'Firefox', 'Android', 'phone'],
+    [
+      `${mozilla} (Linux; Android 12; Redmi Note 9 Pro Build/SKQ1.2; wv) ${webkit} Version/4.0 Chrome/120.0 Mobile Safari/537.36`,
+      'Chrome',
+      'Android (Redmi Note 9 Pro)',
+      'phone',
+    ],
+    [
+      `${mozilla} (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148`,
+      'Safari',
+      'iPhone',
+      'phone',
+    ],
+    [
+      `${mozilla} (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 300.0`,
+      'Instagram',
+      'iPad',
+      'tablet',
+    ],
+    ['curl/8.5.0', 'curl', null, 'unknown'],
+    ['node', 'node', null, 'unknown'],
+    ['Mela/1.1 (test client)', 'Mela', null, 'unknown'],
+    [mozilla, null, null, 'unknown'],
     ['', null, null, 'unknown'],
   ])('%s', (userAgent, browser, system, kind) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system, kind })
