@@ -25,12 +25,17 @@ const looks: Record<NotificationCategory, { icon: LucideIcon; tone: string }> = 
 }
 
 type NotificationRowProps = { item: NotificationItem; isNew: boolean; link: string | null; nowMs: number }
+type ContentProps = Pick<NotificationRowProps, 'item' | 'isNew' | 'nowMs'> & { count?: number }
 
-export function NotificationRow({ item, isNew, link, nowMs }: NotificationRowProps) {
+export const rowLook = (isNew: boolean) =>
+  `flex w-full items-start gap-3 px-4 py-3 text-start ${isNew ? 'bg-brand/6' : ''}`
+
+/** What a row says; of several that say the same, also how many they are. */
+export function RowContent({ item, isNew, nowMs, count = 1 }: ContentProps) {
   const t = useT()
   const { locale } = useLocaleStore()
   const { icon: Icon, tone } = looks[item.category]
-  const content = (
+  return (
     <>
       <span className={`relative grid size-11 shrink-0 place-items-center rounded-full ${tone}`}>
         <Icon className="size-6" aria-hidden="true" />
@@ -40,6 +45,12 @@ export function NotificationRow({ item, isNew, link, nowMs }: NotificationRowPro
         <span className="flex items-baseline gap-3">
           <span className={`min-w-0 flex-1 text-base ${isNew ? 'font-bold' : 'font-medium'}`}>
             {item.title}
+            {count > 1 && (
+              <span className="figures ms-2 inline-block rounded-full bg-brand/12 px-2 text-xs font-bold text-brand-text">
+                <span aria-hidden="true">×{count}</span>
+                <span className="sr-only">{t('notify.times', { count })}</span>
+              </span>
+            )}
           </span>
           {isNew && (
             <span className="size-2 shrink-0 self-center rounded-full bg-ruby">
@@ -54,10 +65,18 @@ export function NotificationRow({ item, isNew, link, nowMs }: NotificationRowPro
         </span>
         <span className="text-sm text-pretty text-ink2">{item.content}</span>
       </span>
+    </>
+  )
+}
+
+export function NotificationRow({ item, isNew, link, nowMs }: NotificationRowProps) {
+  const content = (
+    <>
+      <RowContent item={item} isNew={isNew} nowMs={nowMs} />
       {link && <ChevronRight className="size-5 shrink-0 self-center text-ink3" aria-hidden="true" />}
     </>
   )
-  const look = `flex items-start gap-3 px-4 py-3 ${isNew ? 'bg-brand/6' : ''}`
+  const look = rowLook(isNew)
   if (!link) return <div className={look}>{content}</div>
   const [to, search = ''] = link.split('?')
   // The address is data, so the compiler cannot know which page's search it carries.

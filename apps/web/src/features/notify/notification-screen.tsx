@@ -15,7 +15,9 @@ import { ListEnd } from '#ui/layout/list-end.tsx'
 import { ListCard } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { byDay } from './by-day.ts'
+import { byKind } from './by-kind.ts'
 import { linkOf } from './deep-link.ts'
+import { NotificationGroup } from './notification-group.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { itemsOf, useNotifications } from './notify.queries.ts'
 import { markSeen, useSeen } from './seen.ts'
@@ -93,17 +95,31 @@ function Days({ items, readUpTo }: { items: readonly NotificationItem[]; readUpT
       Object.values<string | undefined>(params).every((id) => /^\d[\d-]*$/.test(id ?? ''))
     )
   }
+  const row = (item: NotificationItem) => (
+    <NotificationRow
+      key={item.id}
+      item={item}
+      isNew={item.created_at > readUpTo}
+      link={linkOf(item, isPage)}
+      nowMs={nowMs}
+    />
+  )
   return byDay(items).map(({ key, items: ofDay }) => (
     <ListCard key={key} title={displayDay(ofDay[0]?.created_at ?? 0, { nowMs, locale })}>
-      {ofDay.map((item) => (
-        <NotificationRow
-          key={item.id}
-          item={item}
-          isNew={item.created_at > readUpTo}
-          link={linkOf(item, isPage)}
-          nowMs={nowMs}
-        />
-      ))}
+      {byKind(ofDay).map((equals) => {
+        const [newest] = equals
+        if (equals.length === 1 || !newest) return newest && row(newest)
+        return (
+          <NotificationGroup
+            // By its oldest: one that arrives does not fold what is open.
+            key={equals.at(-1)?.id}
+            items={equals}
+            isNew={newest.created_at > readUpTo}
+            nowMs={nowMs}
+            renderRow={row}
+          />
+        )
+      })}
     </ListCard>
   ))
 }

@@ -1,6 +1,7 @@
 import type { NotificationItem } from '@mela/contract/notify.ts'
 import { describe, expect, it } from 'vitest'
 import { byDay } from './by-day.ts'
+import { byKind } from './by-kind.ts'
 import { linkOf } from './deep-link.ts'
 
 const item = (id: string, at: string): NotificationItem => ({
@@ -27,6 +28,29 @@ describe('HM-11 notifications by day', () => {
       ['2026-03-05', ['3', '2']],
       ['2026-03-04', ['1']],
     ])
+  })
+})
+
+describe('HM-11 notifications of a day that say the same', () => {
+  const of = (id: string, title: string, category: 'security' | 'money' = 'security') => ({
+    ...item(id, '2026-03-05T10:00:00Z'),
+    title,
+    category,
+  })
+  const ids = (items: NotificationItem[]) => byKind(items).map((group) => group.map(({ id }) => id).join(' '))
+  it('are one from three on, where the newest of them stands', () => {
+    expect(
+      ids([
+        of('6', 'Paid'),
+        of('5', 'New login'),
+        of('4', 'Paid'),
+        of('3', 'New login'),
+        of('2', 'New login'),
+      ]),
+    ).toEqual(['6', '5 3 2', '4'])
+  })
+  it('are not the same when they are about something else', () => {
+    expect(ids([of('3', 'Done'), of('2', 'Done', 'money'), of('1', 'Done')])).toEqual(['3', '2', '1'])
   })
 })
 
