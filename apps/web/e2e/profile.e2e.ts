@@ -143,7 +143,7 @@ test('PF-01 the anchors turn violet once the page has moved by 4.4 rem', async (
     pane(page)
       .locator('.scroller')
       .evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top)
-  const row = nav(page).getByRole('list')
+  const row = nav(page).locator('[data-themed]')
   await expect(row).toHaveAttribute('data-themed', 'false')
   await scrollTo(44)
   await expect(row).toHaveAttribute('data-themed', 'false')

@@ -11,6 +11,7 @@ import { useIsDesktop } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/feedback/badge.tsx'
 import { ErrorState } from '#ui/feedback/state-view.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ListCard, ListRow } from '#ui/layout/list-row.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SectionNav } from '#ui/layout/section-nav.tsx'
@@ -72,10 +73,12 @@ export default function ProfileTabScreen() {
       width="wide"
     >
       {user.isError && !user.data ? (
-        <ErrorState
-          title={t('profile.failed')}
-          action={<Button onClick={() => void user.refetch()}>{t('profile.retry')}</Button>}
-        />
+        <Card>
+          <ErrorState
+            title={t('profile.failed')}
+            action={<Button onClick={() => void user.refetch()}>{t('profile.retry')}</Button>}
+          />
+        </Card>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ProfileHeader user={user.data} />
@@ -91,11 +94,12 @@ export default function ProfileTabScreen() {
               onSelect={spy.goTo}
               isThemed={isThemed}
               navRef={spy.navRef}
-              className="sticky top-[calc(env(safe-area-inset-top)+6.4rem)] z-10 md:top-[7.2rem]"
+              // As wide as the page and in its colour, right under the bar: the rows pass behind it, not beside it.
+              className="sticky top-[calc(env(safe-area-inset-top)+5.6rem)] z-10 -mx-4 -mt-2 bg-bg px-4 py-2 md:top-[6.4rem] md:-mx-6 md:px-6 lg:top-[7.2rem] lg:m-0 lg:bg-transparent lg:p-0"
             />
             <div
               ref={spy.boxRef}
-              className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:items-start lg:mt-0"
+              className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:items-start lg:mt-0"
             >
               {sections.map(({ id, title, entries }) => (
                 <Section key={id} id={id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 
 export interface ChipOption {
   id: string
@@ -16,7 +17,12 @@ export interface ChipRowProps {
 export function ChipRow({ label, options, chosenId, onChoose }: ChipRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways in every engine.
-    <div role="group" aria-label={label} className="no-scrollbar -m-2 flex gap-2 overflow-x-auto p-2">
+    <div
+      ref={fadeEdges}
+      role="group"
+      aria-label={label}
+      className="fade-x no-scrollbar -m-2 flex gap-2 overflow-x-auto p-2"
+    >
       {options.map((option) => (
         <button
           key={option.id}

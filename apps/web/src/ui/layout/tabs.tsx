@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef } from 'react'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 
 export interface TabItem {
   id: string
@@ -19,9 +20,9 @@ export interface TabsProps {
 }
 
 const listLook = {
-  underline: 'no-scrollbar flex gap-5 overflow-x-auto border-b border-line px-1',
+  underline: 'fade-x no-scrollbar flex gap-5 overflow-x-auto border-b border-line px-1',
   segment: 'grid auto-cols-fr grid-flow-col gap-1 rounded-full bg-surface2 p-1',
-  pills: 'no-scrollbar -m-2 flex gap-2 overflow-x-auto p-2',
+  pills: 'fade-x no-scrollbar -m-2 flex gap-2 overflow-x-auto p-2',
 }
 const tabLook = {
   underline:
@@ -36,6 +37,10 @@ const tabLook = {
 export function Tabs({ label, items, value, onValueChange, look = 'underline', children }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const hold = useCallback((element: HTMLDivElement) => {
+    list.current = element
+    return fadeEdges(element)
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
@@ -49,7 +54,7 @@ export function Tabs({ label, items, value, onValueChange, look = 'underline', c
   }
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={listLook[look]}>
+      <div ref={hold} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={listLook[look]}>
         {items.map((item) => {
           const isChosen = item.id === value
           return (

@@ -36,7 +36,7 @@ export function useSectionSpy(ids: readonly string[]): SectionSpy {
     // Beside the sections the navigation covers nothing; over them it is one row high.
     const nav = navRef.current
     const isBeside = nav !== null && nav.offsetWidth < scroller.clientWidth / 2
-    const linePx = bar + (isBeside ? 0 : (nav?.offsetHeight ?? 0) + GAP_PX / 2) + GAP_PX
+    const linePx = bar + (isBeside ? 0 : (nav?.offsetHeight ?? 0)) + GAP_PX
     return { scroller, sections, topsPx, linePx }
   }, [ids])
 

@@ -1,6 +1,7 @@
 import type { GameType } from '@mela/contract/enums.ts'
 import { useMemo } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 import { type BetGroup, betGroups } from './bet-groups.ts'
 import { chanceText, percentText, timesText } from './odds-text.ts'
 import { categoryWords, selectionsText } from './rule-words.ts'
@@ -26,8 +27,13 @@ function BetTable({ game_type, group }: { game_type: GameType; group: BetGroup }
       <h3 className="font-display text-base font-bold">{title}</h3>
       <p className="mt-1 text-sm text-ink2">{about}</p>
       {/* Large text on a small screen: the table scrolls by itself, and by keys too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys. */}
-      <section className="mt-2 overflow-x-auto -outline-offset-2" aria-label={title} tabIndex={0}>
+      <section
+        ref={fadeEdges}
+        className="fade-x mt-2 overflow-x-auto -outline-offset-2"
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+        tabIndex={0}
+      >
         <table className="w-full min-w-[24rem] table-fixed text-sm max-sm:text-xs">
           <colgroup>
             <col className="w-[26%]" />

@@ -2,6 +2,7 @@ import './trend.css'
 import type { RoundResult } from '@mela/contract/games.ts'
 import { type CSSProperties, memo } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 import { selectionWords, shortPeriod } from '../words.ts'
 import { type Around, chunksOf, joiningPath } from './joining-line.ts'
 import { TrendMark } from './trend-mark.tsx'
@@ -36,8 +37,13 @@ export function TrendGrid({ view, rounds }: { view: TrendView; rounds: readonly 
   } as CSSProperties
   return (
     <div className="trend-box">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, and keys must reach it. */}
-      <section className="trend-scroll -outline-offset-2" aria-label={t('games.trend.grid')} tabIndex={0}>
+      <section
+        ref={fadeEdges}
+        className="trend-scroll fade-x -outline-offset-2"
+        aria-label={t('games.trend.grid')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, and keys must reach it.
+        tabIndex={0}
+      >
         <div className="trend-grid" style={measures}>
           <div aria-hidden="true" className="trend-row trend-head text-xs font-semibold text-ink2">
             <span>{t('games.trend.period')}</span>

@@ -1,5 +1,6 @@
 import type { ValueTrend } from '@mela/games/trend.ts'
 import { useT } from '#platform/i18n/intl.tsx'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 import { chunksOf } from './joining-line.ts'
 
 /** So many figures stand side by side on the smallest screen. */
@@ -25,10 +26,11 @@ export function TrendStatistics({ trends, rounds }: { trends: readonly ValueTren
       {chunksOf(trends, Math.ceil(trends.length / parts)).map((part) => (
         <section
           key={part[0]?.value}
+          ref={fadeEdges}
           aria-label={`${part[0]?.value}–${part.at(-1)?.value}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: with large text it scrolls, and keys must reach it.
           tabIndex={0}
-          className="mt-2 overflow-x-auto rounded-sm bg-surface2 px-2 pb-2 -outline-offset-2"
+          className="fade-x mt-2 overflow-x-auto rounded-sm bg-surface2 px-2 pb-2 -outline-offset-2"
         >
           <table
             className="w-full table-fixed text-center whitespace-nowrap"

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useT } from '#platform/i18n/intl.tsx'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 import { useName } from '../people/names.ts'
 import { PersonAvatar } from '../people/person-face.tsx'
 
@@ -11,8 +12,9 @@ export function ChosenRow({ ids, onRemove }: ChosenRowProps) {
   if (ids.length === 0) return null
   return (
     <ul
+      ref={fadeEdges}
       aria-label={t('social.picker.chosen')}
-      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6"
+      className="fade-x no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6"
     >
       {ids.map((id) => (
         <li key={id} className="shrink-0">

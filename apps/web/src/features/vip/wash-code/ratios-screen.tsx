@@ -8,6 +8,7 @@ import { ReadFailed } from '#platform/read-failed.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { fadeEdges } from '#ui/layout/fade-edges.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Coin } from '#ui/media/coins.tsx'
 import { gameTitles, gameTypes, rateText } from '../figures.ts'
@@ -73,10 +74,12 @@ function RatioTable({ levels, marksOf }: RatioTableProps) {
   return (
     <Card padding="none">
       <section
+        ref={fadeEdges}
         aria-label={t('vip.ratios.table')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys.
         tabIndex={0}
-        className="overflow-x-auto -outline-offset-2"
+        // The levels at the start stay, so that nothing fades there.
+        className="fade-x overflow-x-auto -outline-offset-2 [--fade-start:#000]!"
       >
         <table className="figures w-full border-collapse text-xs sm:text-sm">
           <thead>
