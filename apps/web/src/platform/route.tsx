@@ -44,6 +44,8 @@ export const root = createRootRouteWithContext<RouterContext>()({
   },
 })
 
+type PageSkeleton = () => ReactElement
+
 type PageSpec<Path extends string, Search extends object> = {
   path: Path
   title: TextKey
@@ -52,6 +54,8 @@ type PageSpec<Path extends string, Search extends object> = {
   search?: (raw: RawSearch) => Search
   /** Which values of the path's parameters are addresses of this page; all others are no page at all. */
   params?: (params: Record<string, string>) => boolean
+  /** Shown while its code arrives, in the shape of the page; without it a common one. */
+  skeleton?: PageSkeleton
   screen: ScreenLoader
 }
 
@@ -61,7 +65,7 @@ type NoSearch = {}
 export function page<const Path extends `/${string}`, Search extends object = NoSearch>(
   spec: PageSpec<Path, Search>,
 ) {
-  const { path, title, access, search, params: isAddress, screen } = spec
+  const { path, title, access, search, params: isAddress, skeleton, screen } = spec
   return createRoute({
     getParentRoute: () => root,
     path,
@@ -72,7 +76,8 @@ export function page<const Path extends `/${string}`, Search extends object = No
       // A link that is only hovered over is loaded ahead: nothing may happen yet.
       if (!preload) await context.guard({ access, isTab: false, location })
     },
-    component: lazyRouteComponent(inSlices(withTexts(screen, packsOf(title)))),
+    ...(skeleton && { pendingComponent: skeleton }),
+    component: lazyRouteComponent(inSlices(withTexts(screen, packsOf(title)), skeleton)),
   })
 }
 
@@ -83,17 +88,19 @@ const packsOf = (title: TextKey) => packsFor(title.split('.')[0] ?? '')
  * The page that a visit begins with is drawn after its skeleton and in slices, so that a slow phone stays able to
  * answer; every later one at once, because it slides in.
  */
-function InSlices({ screen }: { screen: ReactElement }) {
-  const Skeleton = useRouter().options.defaultPendingComponent
+function InSlices({ screen, skeleton }: { screen: ReactElement; skeleton: PageSkeleton | undefined }) {
+  const common = useRouter().options.defaultPendingComponent
+  const Skeleton = skeleton ?? common
   const [first] = useState(() => (firstVisit.isOn() && Skeleton ? <Skeleton /> : screen))
   return useDeferredValue(screen, first)
 }
 
-const inSlices = (load: ScreenLoader) => async (): Promise<ScreenModule> => {
-  const { default: Screen } = await load()
-  const screen = <Screen />
-  return { default: () => <InSlices screen={screen} /> }
-}
+const inSlices =
+  (load: ScreenLoader, skeleton: PageSkeleton | undefined) => async (): Promise<ScreenModule> => {
+    const { default: Screen } = await load()
+    const screen = <Screen />
+    return { default: () => <InSlices screen={screen} skeleton={skeleton} /> }
+  }
 
 /** The router keeps what a page does not return, so what it dropped has to be taken out by name. */
 function understood<Search extends object>(raw: RawSearch, search: (raw: RawSearch) => Search): Search {

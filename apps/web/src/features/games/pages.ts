@@ -1,8 +1,15 @@
+import type { GameType } from '@mela/contract/enums.ts'
+import { createElement } from 'react'
 import { page } from '#platform/route.tsx'
+import { GamePageSkeleton } from '#ui/game/board-skeleton.tsx'
+import { boardShape } from './boards/board-shapes.ts'
 import { readRecordSearch } from './my/record-search.ts'
 import { readStatisticsSearch } from './my/statistics-search.ts'
 import { tableSearch } from './table-search.ts'
 import { isPeriodAddress } from './verify/period-address.ts'
+
+const skeletonOf = (game_type: GameType) => () =>
+  createElement(GamePageSkeleton, { rows: boardShape(game_type) })
 
 export const gamesPages = [
   page({
@@ -10,6 +17,7 @@ export const gamesPages = [
     title: 'games.pages.racing.title',
     access: 'anyone',
     search: tableSearch,
+    skeleton: skeletonOf(1),
     screen: async () => ({ default: (await import('./play/game-page.tsx')).RacingPage }),
   }),
   page({
@@ -17,6 +25,7 @@ export const gamesPages = [
     title: 'games.pages.wingo.title',
     access: 'anyone',
     search: tableSearch,
+    skeleton: skeletonOf(2),
     screen: async () => ({ default: (await import('./play/game-page.tsx')).WingoPage }),
   }),
   page({
@@ -24,6 +33,7 @@ export const gamesPages = [
     title: 'games.pages.trxwingo.title',
     access: 'anyone',
     search: tableSearch,
+    skeleton: skeletonOf(3),
     screen: async () => ({ default: (await import('./play/game-page.tsx')).TrxWingoPage }),
   }),
   page({
@@ -31,6 +41,7 @@ export const gamesPages = [
     title: 'games.pages.k3.title',
     access: 'anyone',
     search: tableSearch,
+    skeleton: skeletonOf(4),
     screen: async () => ({ default: (await import('./play/game-page.tsx')).K3Page }),
   }),
   page({
@@ -38,6 +49,7 @@ export const gamesPages = [
     title: 'games.pages.fiveD.title',
     access: 'anyone',
     search: tableSearch,
+    skeleton: skeletonOf(5),
     screen: async () => ({ default: (await import('./play/game-page.tsx')).FiveDPage }),
   }),
   page({

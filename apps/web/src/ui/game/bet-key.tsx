@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Stone } from '#ui/game/gem-shape.ts'
 import { StoneMark } from '#ui/game/stone-mark.tsx'
 
@@ -36,6 +36,12 @@ function StakedPlate({ staked, stakedLabel }: StakedProps) {
   )
 }
 
+const CUT_PX = 12
+
+/** As wide at the slanted corners as along the sides: an octagon that lies `widthPx` outside has a longer cut. */
+const ringStyle = (widthPx: number) =>
+  ({ inset: -widthPx, '--cut': `${CUT_PX + widthPx * (2 - Math.SQRT2)}px` }) as CSSProperties
+
 /** A colour to bet on: cut, filled, with shape, word and odds. */
 export function ColourKey({
   stone,
@@ -56,7 +62,14 @@ export function ColourKey({
       onClick={onPick}
       className="press group relative isolate flex min-h-16 w-full flex-col items-center justify-center rounded-md px-1 text-white disabled:opacity-45"
     >
-      {isChosen && <span aria-hidden="true" className="facet absolute -inset-1 -z-2 bg-gold [--cut:14px]" />}
+      {(isChosen || staked) && (
+        <span
+          aria-hidden="true"
+          data-ring
+          className={`facet absolute -z-2 ${isChosen ? 'bg-gold' : 'bg-brand-text'}`}
+          style={ringStyle(isChosen ? 3 : 2)}
+        />
+      )}
       <span aria-hidden="true" className={`facet absolute inset-0 -z-1 [--cut:12px] ${fills[stone]}`} />
       <span className="inline-flex max-w-full items-center gap-1.5 font-display text-base font-bold">
         {/* On the narrowest phones the word needs the room. */}

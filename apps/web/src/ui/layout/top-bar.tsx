@@ -39,19 +39,24 @@ export function TopBar({
         isSolid ? 'bg-topbar' : 'bg-topbar/0'
       }`}
     >
-      <div className="mx-auto flex min-h-14 w-full max-w-[120rem] items-center gap-2 px-4 md:min-h-16 md:px-6">
+      <div className="mx-auto flex min-h-14 w-full max-w-[120rem] items-center gap-2 px-4 max-[359px]:gap-1 md:min-h-16 md:px-6">
         {onBack && (
           <IconButton icon={<ArrowLeft />} label={backLabel ?? ''} onClick={onBack} className="-ms-3" />
         )}
         {leading}
         {brand ?? (
           <div className="min-w-0 flex-1">
-            <h1 className="truncate font-display text-lg font-bold md:text-xl">{title}</h1>
+            {/* Two lines rather than a title that nobody can read; one, where a second line is told under it. */}
+            <h1
+              className={`font-display text-lg leading-tight font-bold max-[359px]:text-base md:text-xl ${subtitle ? 'truncate' : 'line-clamp-2 wrap-break-word'}`}
+            >
+              {title}
+            </h1>
             {subtitle && <p className="truncate text-xs text-white/85">{subtitle}</p>}
           </div>
         )}
         {brand && <span className="flex-1" />}
-        {actions && <div className="-me-2 flex shrink-0 items-center gap-1">{actions}</div>}
+        {actions && <div className="-me-2 flex shrink-0 items-center gap-1 max-[359px]:gap-0">{actions}</div>}
       </div>
       {children && <div className="mx-auto w-full max-w-[120rem] px-4 pb-3 md:px-6">{children}</div>}
     </header>

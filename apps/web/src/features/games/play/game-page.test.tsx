@@ -109,6 +109,19 @@ it('GM-08 at the lock the board closes, whatever is chosen, with the seconds ove
   expect(text()).toContain('Betting closed')
 })
 
+it('GM-08 after the lock the way from the board to the slip is shut, and says why', async () => {
+  await press(five)
+  await press(/^Add another bet$/)
+  const bar = () => document.querySelector<HTMLButtonElement>('[data-bottom-bar].sticky button')
+  await until(() => expect([bar()?.textContent, bar()?.disabled]).toEqual(['Continue · 1 bet', false]))
+  await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+  const gold = () => getComputedStyle(bar() as HTMLElement, '::before').backgroundImage
+  expect(gold()).toContain('gradient')
+  setServerTime(NOON + 54_700)
+  await until(() => expect([bar()?.textContent, bar()?.disabled]).toEqual(['Betting closed', true]))
+  expect(gold()).toBe('none')
+})
+
 it('GM-07 a double tap is one bet, of the chosen amount, multiplier and round', async () => {
   let answer = (_: Response) => {}
   answerBet = () =>

@@ -15,12 +15,13 @@ import { ReadFailed } from '#platform/read-failed.tsx'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { BoardSkeleton } from '#ui/game/board-skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BoardProvider } from '../boards/board.tsx'
+import { boardShape } from '../boards/board-shapes.ts'
 import { useBetsOfRound } from '../my-bets/my-bets.queries.ts'
 import { useGame } from '../rounds/use-game.ts'
 import { useLiveDraw } from '../rounds/use-live-draw.ts'
@@ -33,6 +34,7 @@ import { playSound, vibrate } from '../sound/sound.ts'
 import { shortPeriod } from '../words.ts'
 import { Awaiting } from './awaiting.tsx'
 import { stakesByPick } from './board-stakes.ts'
+import { ContinueBar } from './continue-bar.tsx'
 import { DrawStage, prefetchScene } from './draw-stage.tsx'
 import { GameActions } from './game-actions.tsx'
 import { GameClosed } from './game-closed.tsx'
@@ -188,7 +190,7 @@ function Play({ table, game, Board, t }: PlayProps) {
                       </div>
                     </>
                   ) : (
-                    <Skeleton className="h-[40rem]" />
+                    <BoardSkeleton rows={boardShape(table.game_type)} />
                   )}
                 </Card>
               </fieldset>
@@ -198,11 +200,12 @@ function Play({ table, game, Board, t }: PlayProps) {
             </div>
             <SessionLine settled={outcomes} />
             {!isWide && slip.picks.length > 0 && (
-              <div className="sticky bottom-3 z-10">
-                <Button variant="gold" size="lg" isWide onClick={sheet.open}>
-                  {t('games.play.continue', { count: slip.picks.length })}
-                </Button>
-              </div>
+              <ContinueBar
+                count={slip.picks.length}
+                isLocked={!clock.isOpen}
+                isShut={isShut}
+                onContinue={sheet.open}
+              />
             )}
           </>
         }

@@ -27,7 +27,7 @@ export function PlaceButton({ slip, clock, isPlacing, onPlace }: PlaceButtonProp
             : t('games.slip.place', { amount, currency: codeOf(slip.money_type) })}
         </Button>
       ) : (
-        <Button variant="gold" size="lg" isWide onClick={() => openLogin()}>
+        <Button size="lg" isWide onClick={() => openLogin()}>
           {t('games.slip.signIn')}
         </Button>
       )}
