@@ -22,6 +22,19 @@ it.each(['Recharge now', 'अभी रिचार्ज करें', '立即
   },
 )
 
+it('WL-16 two words that fit under each other keep their size', async () => {
+  const { box } = await mount(
+    <div style={{ font: '14px monospace' }}>
+      <FitText text="Recharge nowadays" maxWidthPx={100} />
+    </div>,
+  )
+  const { element, width } = shown(box)
+  expect(getComputedStyle(element).fontSize).toBe('14px')
+  expect(width).toBeLessThanOrEqual(100)
+  const lines = Math.round(element.getBoundingClientRect().height / (14 * 1.25))
+  expect(lines).toBe(2)
+})
+
 it('WL-16 a text that fits keeps its size, also after a longer one', async () => {
   const of = (text: string) => (
     <div style={{ fontSize: '20px' }}>
