@@ -106,7 +106,7 @@ export function Shell() {
         </Suspense>
       )}
       <ByItself />
-      <Toaster label={t('app.toasts')} />
+      <Toaster label={t('app.toasts')} place={pathname} />
     </AppFrame>
   )
 }

@@ -25,7 +25,7 @@ type Host = () => void
 let host: Host | undefined
 const waiting: (() => void)[] = []
 
-/** The Toaster registers how it is woken; see toaster.tsx. */
+/** The Toaster registers how it is woken, which is done for every toast: it finds the place for it; see toaster.tsx. */
 export function registerToastHost(wake: Host | undefined) {
   host = wake
   if (waiting.length > 0) wake?.()
@@ -50,6 +50,7 @@ export async function toast(
     sonner?.toast[methodOf[tone]](text, data)
   }
   if (sonner && host) {
+    host()
     show()
     return
   }

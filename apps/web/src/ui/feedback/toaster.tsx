@@ -1,23 +1,47 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { ToasterProps as SonnerProps } from 'sonner'
+import { bottomBarPx } from '#ui/feedback/bottom-bar.ts'
 import { flushToasts, registerToastHost, TOAST_MAX, TOAST_MS } from '#ui/feedback/toast.tsx'
 
 export interface ToasterProps {
   /** The name of the region of toasts for screen readers. */
   label: string
+  /** Another page may have another bar at its bottom: the toasts look again. */
+  place?: string
 }
+
+const CLOSING_MS = 150
+
+/** A bar reaches to the edge of the screen; without one the edge itself keeps its distance. */
+const over = (barPx: number) =>
+  barPx > 0 ? `calc(${barPx}px + 0.8rem)` : 'calc(env(safe-area-inset-bottom) + 1.6rem)'
 
 const itemClass =
   'pointer-events-auto flex w-full items-center gap-3 rounded-md bg-ink px-4 py-3 text-bg shadow-3 text-sm'
 
-/** Stands once in the app, under everything; draws nothing until the first toast. */
-export function Toaster({ label }: ToasterProps) {
+/**
+ * Stands once in the app, under everything; draws nothing until the first toast. Toasts come at the bottom, over the tabs,
+ * the composer or the one action of the page: at the top they would cover the balance.
+ */
+export function Toaster({ label, place }: ToasterProps) {
   const [Sonner, setSonner] = useState<ComponentType<SonnerProps>>()
+  const [barPx, setBarPx] = useState(0)
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page.
+  useEffect(() => setBarPx(bottomBarPx()), [place])
   useEffect(() => {
     registerToastHost(() => {
+      const look = () => setBarPx(bottomBarPx())
+      look()
+      // What is done in a sheet closes it and is told in one breath: the sheet begins to go a moment later.
+      clearTimeout(again.current)
+      again.current = setTimeout(look, CLOSING_MS)
       import('sonner').then((module) => setSonner(() => module.Toaster))
     })
-    return () => registerToastHost(undefined)
+    return () => {
+      clearTimeout(again.current)
+      registerToastHost(undefined)
+    }
   }, [])
   useEffect(() => {
     if (Sonner) flushToasts()
@@ -25,13 +49,13 @@ export function Toaster({ label }: ToasterProps) {
   if (!Sonner) return null
   return (
     <Sonner
-      position="top-center"
+      position="bottom-center"
       containerAriaLabel={label}
       visibleToasts={TOAST_MAX}
       duration={TOAST_MS}
       gap={8}
-      mobileOffset={{ top: 'calc(env(safe-area-inset-top) + 1.2rem)', left: '1.6rem', right: '1.6rem' }}
-      offset={{ top: '2rem' }}
+      mobileOffset={{ bottom: over(barPx), left: '1.6rem', right: '1.6rem' }}
+      offset={{ bottom: over(barPx) }}
       toastOptions={{
         unstyled: true,
         classNames: {

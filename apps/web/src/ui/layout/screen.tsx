@@ -65,7 +65,7 @@ export function Screen({
         <div className={`relative ${widths[width]}`}>{children}</div>
       </div>
       {footer && (
-        <footer className="shrink-0 border-t border-line bg-surface">
+        <footer data-bottom-bar className="shrink-0 border-t border-line bg-surface">
           <div className="mx-auto w-full max-w-[64rem] px-4 py-3 md:px-6">{footer}</div>
           <div className="safe-bottom" />
         </footer>

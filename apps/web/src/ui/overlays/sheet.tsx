@@ -92,7 +92,9 @@ export function Sheet({
               </header>
               <Drawer.Content className="scroller min-h-0 flex-1 px-5 pb-5">{children}</Drawer.Content>
               {footer && (
-                <footer className="shrink-0 border-t border-line bg-surface px-5 pt-3 pb-4">{footer}</footer>
+                <footer data-bottom-bar className="shrink-0 border-t border-line bg-surface px-5 pt-3 pb-4">
+                  {footer}
+                </footer>
               )}
               <div className="safe-bottom shrink-0" />
             </Drawer.Popup>

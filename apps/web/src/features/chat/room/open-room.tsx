@@ -162,7 +162,7 @@ function Foot({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNo
   const t = useT()
   if (!isReadOnly) return children
   return (
-    <div className="shrink-0 border-t border-line bg-surface">
+    <div data-bottom-bar className="shrink-0 border-t border-line bg-surface">
       <p className="px-4 py-3 text-center text-sm text-ink2">{t('chat.room.readOnly')}</p>
       <div className="safe-bottom" />
     </div>

@@ -27,7 +27,7 @@ export function SelectionBar({
     stop()
   }
   return (
-    <div className="shrink-0 border-t border-line bg-surface">
+    <div data-bottom-bar className="shrink-0 border-t border-line bg-surface">
       <div className="flex items-center gap-1 px-2 py-1.5">
         <IconButton icon={<X />} label={t('chat.room.stopSelecting')} onClick={stop} />
         <p role="status" className="min-w-0 flex-1 truncate text-sm font-semibold">

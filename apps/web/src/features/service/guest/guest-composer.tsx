@@ -46,7 +46,7 @@ export function GuestComposer({ isDisabled }: { isDisabled: boolean }) {
     void show(files)
   }
   return (
-    <div className="shrink-0 border-t border-line bg-surface">
+    <div data-bottom-bar className="shrink-0 border-t border-line bg-surface">
       <div className="mx-auto w-full max-w-[72rem]">
         {problem && (
           <p role="alert" className="px-4 pt-2 text-xs font-medium text-danger">

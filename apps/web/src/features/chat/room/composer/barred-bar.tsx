@@ -7,7 +7,7 @@ import { AddFriend } from '../message/line-row.tsx'
 export function BarredBar({ reason }: { reason: Barred }) {
   const t = useT()
   return (
-    <div className="shrink-0 border-t border-line bg-surface">
+    <div data-bottom-bar className="shrink-0 border-t border-line bg-surface">
       <div
         role="status"
         className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-4 py-3 text-sm text-ink2"

@@ -115,6 +115,7 @@ export const Composer = memo(function Composer({ room, onSent, handle }: Compose
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is inside has the focus; Escape closes the panel from anywhere.
     <div
+      data-bottom-bar
       className="@container relative shrink-0 border-t border-line bg-surface"
       onKeyDown={({ key }) => key === 'Escape' && setIsEmojiOpen(false)}
     >
