@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { createPortal } from 'react-dom'
 
 const MARGIN_PX = 10
+const GAP_PX = 6
 
 export interface MenuAction {
   id: string
@@ -27,12 +28,16 @@ export interface MenuListProps {
   onClose: () => void
 }
 
-function placeOf(panel: DOMRect, anchor: DOMRect, align: 'start' | 'end') {
+type Panel = { width: number; height: number }
+
+/** Under what it belongs to, else over it; only what is too tall for both is covered. Never at the edge of the screen. */
+export function placeOf(panel: Panel, anchor: DOMRect, align: 'start' | 'end') {
   const wanted = align === 'end' ? anchor.right - panel.width : anchor.left
   const left = Math.max(MARGIN_PX, Math.min(wanted, innerWidth - panel.width - MARGIN_PX))
-  const below = anchor.bottom + 6
-  const fitsBelow = below + panel.height <= innerHeight - MARGIN_PX
-  const top = fitsBelow ? below : Math.max(MARGIN_PX, anchor.top - 6 - panel.height)
+  const lowest = innerHeight - panel.height - MARGIN_PX
+  const below = anchor.bottom + GAP_PX
+  const above = anchor.top - GAP_PX - panel.height
+  const top = below <= lowest ? below : above >= MARGIN_PX ? above : Math.max(MARGIN_PX, lowest)
   return { left, top }
 }
 
@@ -47,7 +52,8 @@ export function MenuList({ label, actions, head, anchor, align, container, onClo
     const box = panel.current
     const origin = frame.current?.getBoundingClientRect()
     if (!box || !origin) return
-    const { left, top } = placeOf(box.getBoundingClientRect(), anchor, align)
+    // Not its rectangle: that is smaller while the menu comes in.
+    const { left, top } = placeOf({ width: box.offsetWidth, height: box.offsetHeight }, anchor, align)
     // A moved ancestor (a sheet) is the frame of what is fixed inside it.
     setPlace({ left: left - origin.left, top: top - origin.top })
     box.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus({ preventScroll: true })

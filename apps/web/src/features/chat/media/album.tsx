@@ -5,6 +5,8 @@ import { MediaTile } from './media-tile.tsx'
 import type { MediaUpload } from './media-upload.ts'
 
 export interface AlbumPicture {
+  /** The same before and after it is sent. */
+  nonce: string
   id: string
   kind: 'image' | 'video'
   src: string | undefined
@@ -39,10 +41,10 @@ export function Album({ pictures, onOpen }: AlbumProps) {
       className="grid max-w-full grid-cols-6 overflow-clip rounded-md"
       style={{ width: MEDIA_BOX_PX, gap: GAP_PX }}
     >
-      {pictures.map(({ id, ...picture }, at) => {
+      {pictures.map(({ id, nonce, ...picture }, at) => {
         const count = besides[at] ?? COLUMNS / 2
         return (
-          <li key={id} style={{ gridColumn: `span ${COLUMNS / count}`, height: heightOf(count) }}>
+          <li key={nonce} style={{ gridColumn: `span ${COLUMNS / count}`, height: heightOf(count) }}>
             <MediaTile {...picture} isSmall onOpen={() => onOpen(id)} />
           </li>
         )

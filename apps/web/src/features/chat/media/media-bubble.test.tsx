@@ -35,6 +35,30 @@ it('CH-11 the box is there before the picture, and the same after it', async () 
   expect(sizeOf(bubble)).toEqual([240, 180])
 })
 
+it('CH-11 one’s own picture stays until the server’s copy of it is there', async () => {
+  const bubble = (src: string) => (
+    <TextsProvider>
+      <MediaBubble kind="image" src={src} width={400} height={300} label="x" />
+    </TextsProvider>
+  )
+  const local = URL.createObjectURL(await (await fetch(pixel('red'))).blob())
+  const { box, show: again } = await mount(bubble(local))
+  letReactRun()
+  const visible = () => [...box.querySelectorAll('img')].filter((one) => !one.classList.contains('opacity-0'))
+  await until(() => expect(visible()).toHaveLength(1))
+  const empty: string[] = []
+  new MutationObserver(() => visible().length === 0 && empty.push(box.innerHTML)).observe(box, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  })
+  await again(bubble(pixel('blue')))
+  // As when the message is sent: the device's own address is over.
+  URL.revokeObjectURL(local)
+  await until(() => expect(visible().map((one) => [one.src, one.alt])).toEqual([[pixel('blue'), 'x']]))
+  expect(empty).toEqual([])
+})
+
 it('CH-11 where there is less room it keeps its shape', async () => {
   const { box } = await show(
     <div style={{ width: 160 }}>
@@ -95,6 +119,7 @@ it('CH-11 on its way it shows how far, and can be taken back; failed it can be s
 
 it.each([2, 3, 4, 5, 6, 7, 8, 9])('CH-11 an album of %i is tidy and within 240 × 240', async (count) => {
   const pictures = Array.from({ length: count }, (_, at) => ({
+    nonce: `n${at}`,
     id: `${at}`,
     kind: 'image' as const,
     src: pixel('blue'),

@@ -20,25 +20,33 @@ export interface MediaTileProps {
 /** Fills the box it is put into, whatever becomes of the picture. */
 export function MediaTile({ kind, src, label, duration, upload, onOpen, isSmall = false }: MediaTileProps) {
   const t = useT()
-  // By its address: another one begins anew.
+  // By its address: another one begins anew, and the one before it stays until it is there. So one's own picture is not
+  // empty while the server's copy of it is on its way.
   const [loaded, setLoaded] = useState<string>()
   const [broken, setBroken] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const isBroken = src !== undefined && broken === src
   const isLoaded = src === undefined || loaded === src
+  const before = loaded !== src ? loaded : undefined
   return (
-    <div className={`relative size-full overflow-clip bg-surface2 ${isLoaded || isBroken ? '' : 'shimmer'}`}>
-      {src !== undefined && !isBroken && (
-        <img
-          key={attempt}
-          src={src}
-          alt={label}
-          decoding="async"
-          draggable={false}
-          className={`size-full object-cover transition-opacity duration-200 ${isLoaded ? '' : 'opacity-0'}`}
-          onLoad={() => setLoaded(src)}
-          onError={() => setBroken(src)}
-        />
+    <div
+      className={`relative size-full overflow-clip bg-surface2 ${isLoaded || isBroken || before ? '' : 'shimmer'}`}
+    >
+      {[before, src].map(
+        (one) =>
+          one !== undefined &&
+          !isBroken && (
+            <img
+              key={`${attempt} ${one}`}
+              src={one}
+              alt={one === src ? label : ''}
+              decoding="async"
+              draggable={false}
+              className={`absolute inset-0 size-full object-cover transition-opacity duration-200 ${one === loaded ? '' : 'opacity-0'}`}
+              onLoad={() => one === src && setLoaded(one)}
+              onError={() => one === src && setBroken(one)}
+            />
+          ),
       )}
       {isBroken ? (
         <button

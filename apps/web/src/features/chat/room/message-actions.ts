@@ -5,6 +5,7 @@ import type { MessageView } from '../core/shapes.ts'
 import { displayText } from '../text/display-text.ts'
 import { useRoomTools } from './room-context.tsx'
 
+/** `anchor` is the message's own box: the menu opens beside it, not over it. */
 export type MenuAt = { messages: readonly MessageView[]; anchor: DOMRect }
 export type MenuActions = {
   forward: (messages: readonly MessageView[]) => void

@@ -37,7 +37,7 @@ export function MessageMenu({
   menuActions: MenuActions
 }) {
   const t = useT()
-  const { react } = useRoomTools()
+  const { react, me } = useRoomTools()
   const actions = useActions(at.messages, menuActions)
   const [first] = at.messages
   const canReact = first && !first.local && at.messages.length === 1
@@ -45,7 +45,7 @@ export function MessageMenu({
     <MenuList
       label={t('chat.room.actions')}
       anchor={at.anchor}
-      align="start"
+      align={first?.author_id === me ? 'end' : 'start'}
       // Within the landmark that it belongs to.
       container={document.getElementById('main') ?? document.body}
       onClose={onClose}

@@ -44,7 +44,8 @@ export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
   const last = messages.at(-1) ?? messages[0]
   const { isChoosing, isChosen, isFlashed } = looks[useRoomUi((ui) => lookOf(ui, messages, last))] as Look
   const box = useRef<HTMLDivElement>(null)
-  const press = useLongPress(({ x, y }) => openMenu(messages, new DOMRect(x, y, 0, 0)), {
+  const open = () => openMenu(messages, box.current?.getBoundingClientRect() ?? new DOMRect())
+  const press = useLongPress(open, {
     isDisabled: isChoosing || room.chat_type === ChatType.channel,
   })
   const canChoose = isChoosing && !last.local
@@ -63,7 +64,7 @@ export const Bubble = memo(function Bubble({ row }: { row: BubbleRow }) {
         <Skin row={row} box={box} press={press} />
         <Reactions message={last} />
       </div>
-      {!isChoosing && room.chat_type !== ChatType.channel && <SideButton messages={messages} box={box} />}
+      {!isChoosing && room.chat_type !== ChatType.channel && <SideButton messages={messages} onOpen={open} />}
     </div>
   )
 }, isSame)
@@ -149,21 +150,19 @@ function Meta({ message, isMine, isPadded }: { message: MessageView; isMine: boo
   )
 }
 
-type SideProps = { messages: readonly MessageView[]; box: React.RefObject<HTMLDivElement | null> }
+type SideProps = { messages: readonly MessageView[]; onOpen: () => void }
 
 /** What a long press does, for keys and pointers; of a failed message it always shows. */
-function SideButton({ messages, box }: SideProps) {
+function SideButton({ messages, onOpen }: SideProps) {
   const t = useT()
-  const { openMenu } = useRoomTools()
   const hasFailed = messages.some(isFailed)
-  const open = () => openMenu(messages, box.current?.getBoundingClientRect() ?? new DOMRect())
   if (hasFailed)
     return (
       <button
         type="button"
         aria-haspopup="menu"
         className="press grid size-11 shrink-0 place-items-center self-center rounded-full text-danger"
-        onClick={open}
+        onClick={onOpen}
       >
         <CircleAlert aria-hidden="true" className="size-6" />
         <span className="sr-only">{t('chat.room.notSent')}</span>
@@ -177,7 +176,7 @@ function SideButton({ messages, box }: SideProps) {
       // See-through by its colour, drawn as a letter and named without an element: an opacity, a picture and a clip in every
       // row would slow scrolling down.
       className="press grid size-9 shrink-0 place-items-center self-center rounded-full text-lg leading-none text-transparent before:content-['⋯'_/_''] group-hover:text-ink2 hover:bg-surface2 focus-visible:text-ink2 pointer-coarse:pointer-events-none"
-      onClick={open}
+      onClick={onOpen}
     />
   )
 }

@@ -69,6 +69,7 @@ function usePicture(message: MessageView): AlbumPicture {
   const upload = useUpload(message)
   const label = useLabel(message)
   return {
+    nonce: message.nonce,
     id: message.message_id,
     kind: shown?.kind ?? 'image',
     src: shown?.src ?? local,
