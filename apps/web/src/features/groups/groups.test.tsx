@@ -142,6 +142,10 @@ it('RT-21 a page of no group, and of one that is none of mine, says so', async (
   await router.navigate({ to: '/group-setting', search: {} })
   await shown('Nothing to show here')
   expect(sent('GET', '/group/info')).toEqual([])
+  // Its picture stands on a ground of its own, not across the slant of the violet head.
+  const words = [...page().querySelectorAll('h2')].find((one) => one.textContent === 'Nothing to show here')
+  const ground = words?.closest('.bg-surface')
+  expect(ground?.querySelector('svg')).toBeTruthy()
   server.replies['/group/info'] = () => refuse('not_found', 'Not found.', 10004)
   server.replies['/group/batch'] = { list: [] }
   await router.navigate({ to: '/all-members', search: { group_id: '501' } })

@@ -14,7 +14,7 @@ import { ThemeArt } from './theme-art.tsx'
 
 type PopUpDialogProps = { popUp: PopUp; hosts: readonly string[]; isOpen: boolean; onClose: () => void }
 
-/** HM-14. Closing it means not today, and it says so. */
+/** HM-14. Closing it means not today, and it says so. A picture has its words and its button under it, too. */
 export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps) {
   const t = useT()
   const link = useContentLink()(popUp, hosts)
@@ -26,16 +26,11 @@ export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps)
   }
   const isPicture = type === PopUpType.image && file !== null
   // WebKit gives a picture without a size of its own no height at all.
-  const picture = file && (
-    <img
-      src={file.url}
-      alt={isPicture ? content || t('content.popUp.label') : ''}
-      className="max-h-[60dvh] min-h-64 w-full object-cover"
-    />
-  )
+  const picture = file && <img src={file.url} alt="" className="max-h-[60dvh] min-h-64 w-full object-cover" />
   const art =
     isPicture && link ? (
-      <ContentAnchor link={link} onClick={onClose} className="on-violet block min-h-0 -outline-offset-4">
+      // A shortcut for fingers; keys and screen readers have the button under it.
+      <ContentAnchor link={link} onClick={onClose} tabIndex={-1} aria-hidden="true" className="block min-h-0">
         {picture}
       </ContentAnchor>
     ) : (
@@ -46,13 +41,14 @@ export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps)
       isOpen={isOpen}
       onClose={onClose}
       title={t('content.popUp.label')}
-      isTitleHidden
+      // A picture without words of its own is not left without any.
+      isTitleHidden={content !== ''}
       closeLabel={t('content.popUp.close')}
       art={art}
-      initialFocus={isPicture ? undefined : words}
+      initialFocus={content ? words : undefined}
     >
       <div className="grid gap-4 text-center">
-        {!isPicture && (
+        {content && (
           <>
             <span aria-hidden="true" className={`mx-auto h-1 w-12 rounded-full ${bars[theme]}`} />
             <p
@@ -64,16 +60,8 @@ export function PopUpDialog({ popUp, hosts, isOpen, onClose }: PopUpDialogProps)
             </p>
           </>
         )}
-        {!isPicture && link && (
-          <ContentAnchor
-            link={link}
-            onClick={onClose}
-            className={buttonStyle({
-              variant: theme === 'gold' ? 'gold' : 'brand',
-              size: 'lg',
-              isWide: true,
-            })}
-          >
+        {link && (
+          <ContentAnchor link={link} onClick={onClose} className={buttonStyle({ size: 'lg', isWide: true })}>
             {t('content.popUp.go')}
             <ArrowRight aria-hidden="true" className="size-5" />
           </ContentAnchor>

@@ -24,6 +24,9 @@ const popUp = (id: string, parts: object = {}) => ({
   ...parts,
 })
 
+/** A picture that needs no server. */
+const PIXEL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6"/></svg>')}`
+
 let list: unknown[] = []
 let asked: { token: string | null; language: string | null }[] = []
 /** What the server says the time is; without it the device's own counts. */
@@ -101,6 +104,26 @@ it('HM-08 HM-13 HM-14 one after the other, a broken picture is passed over, a ba
     16: undefined,
   })
   expect(seen()).toEqual(['11', '13', '14', '15', '16'])
+  await nothingOpen()
+})
+
+it('HM-14 a picture has its words and a button under it, and a title when it has no words', async () => {
+  const picture = { type: 103, file: { url: PIXEL }, action_type: 2, action_val: '/fairness' }
+  await begin([popUp('17', picture), popUp('18', { ...picture, content: '' })])
+  const named = () =>
+    [...(dialogs()[0]?.querySelectorAll<HTMLAnchorElement>('a:not([aria-hidden])') ?? [])].map(
+      (link) => `${link.textContent} ${link.getAttribute('href')}`,
+    )
+  await shows('17')
+  expect(named()).toEqual(['Take a look /fairness'])
+  expect(dialogs()[0]?.querySelector('img')?.closest('a')?.tabIndex).toBe(-1)
+  close()
+  await until(() => expect(seen()).toContain('18'))
+  await until(() => expect(named()).toEqual(['Take a look /fairness']))
+  const title = dialogs()[0]?.querySelector('h2') as HTMLElement
+  expect(title.textContent).toBe('News from Mela')
+  expect(title.getBoundingClientRect().height).toBeGreaterThan(10)
+  close()
   await nothingOpen()
 })
 

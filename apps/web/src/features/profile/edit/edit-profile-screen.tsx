@@ -29,10 +29,12 @@ export default function EditProfileScreen() {
   return (
     <Screen {...bar} head="violet" isBusy={user.isPending}>
       {user.isError ? (
-        <ErrorState
-          title={t('profile.failed')}
-          action={<Button onClick={() => void user.refetch()}>{t('profile.retry')}</Button>}
-        />
+        <Card>
+          <ErrorState
+            title={t('profile.failed')}
+            action={<Button onClick={() => void user.refetch()}>{t('profile.retry')}</Button>}
+          />
+        </Card>
       ) : (
         <div className="grid gap-4 pt-24">
           <SkeletonCard className="h-64" />
