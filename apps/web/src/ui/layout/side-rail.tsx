@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { NavProps } from '#ui/layout/nav-item.ts'
 import { NavLink } from '#ui/layout/nav-link.tsx'
+import { useHasMoved } from '#ui/layout/use-has-moved.ts'
 import { LogoMark, Wordmark } from '#ui/media/logo.tsx'
 
 export interface SideRailProps extends NavProps {
@@ -24,6 +25,7 @@ export function SideRail({
   balance,
   foot,
 }: SideRailProps) {
+  const isMoving = useHasMoved(currentId)
   return (
     <div className="on-violet hidden h-full w-[7.2rem] shrink-0 flex-col gap-5 overflow-y-auto bg-topbar bg-[linear-gradient(160deg,rgb(255_255_255/.09)_0_22%,transparent_22.2%),linear-gradient(24deg,transparent_0_72%,rgb(255_255_255/.05)_72.2%)] p-3 text-white md:flex lg:w-[24rem] lg:p-4">
       <span
@@ -49,7 +51,9 @@ export function SideRail({
                     isCurrent ? 'bg-white/18 font-semibold' : 'text-white/85 hover:bg-white/10'
                   }`}
                 >
-                  <span className="relative grid size-6 shrink-0 place-items-center [&>svg]:size-[2.2rem]">
+                  <span
+                    className={`relative grid size-6 shrink-0 place-items-center [&>svg]:size-[2.2rem] ${isCurrent && isMoving ? 'animate-tab' : ''}`}
+                  >
                     {item.icon}
                   </span>
                   <span className="max-w-full truncate lg:flex-1">{item.label}</span>

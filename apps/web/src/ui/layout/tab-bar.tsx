@@ -1,6 +1,7 @@
 import { Badge } from '#ui/feedback/badge.tsx'
 import type { NavProps } from '#ui/layout/nav-item.ts'
 import { NavLink } from '#ui/layout/nav-link.tsx'
+import { useHasMoved } from '#ui/layout/use-has-moved.ts'
 
 export interface TabBarProps extends NavProps {
   /** The raised octagon. */
@@ -9,15 +10,23 @@ export interface TabBarProps extends NavProps {
 
 /** The five tabs of phones. From 768 px the side rail takes over, live. */
 export function TabBar({ label, items, currentId, centreId, onSelect, linkAs }: TabBarProps) {
+  const isMoving = useHasMoved(currentId)
   return (
     <nav
       aria-label={label}
+      data-bottom-bar
       className="safe-bottom relative z-20 shrink-0 border-t border-line bg-surface md:hidden"
     >
       <ul className="mx-auto grid max-w-[52rem] auto-cols-fr grid-flow-col">
         {items.map((item) => {
           const isCurrent = item.id === currentId
           const isCentre = item.id === centreId
+          const motion = isCurrent && isMoving ? 'animate-tab' : ''
+          const icon = (
+            <span key={motion} className={`grid place-items-center ${motion}`}>
+              {item.icon}
+            </span>
+          )
           return (
             <li key={item.id} className="min-w-0">
               <NavLink
@@ -30,14 +39,14 @@ export function TabBar({ label, items, currentId, centreId, onSelect, linkAs }: 
                 }`}
               >
                 {isCentre ? (
-                  <span className="facet fill-gold absolute -top-5 grid size-[5.2rem] place-items-center [--cut:29%] [&>svg]:size-7">
-                    {item.icon}
+                  <span className="facet fill-gold absolute -top-5 grid size-[5.2rem] place-items-center [--cut:29%] [&_svg]:size-7">
+                    {icon}
                   </span>
                 ) : (
                   <span
-                    className={`relative grid h-8 w-14 place-items-center rounded-full transition-colors [&>svg]:size-6 ${isCurrent ? 'bg-brand/12' : ''}`}
+                    className={`relative grid h-8 w-14 place-items-center rounded-full transition-colors [&_svg]:size-6 ${isCurrent ? 'bg-brand/12' : ''}`}
                   >
-                    {item.icon}
+                    {icon}
                     <span className="absolute -top-1 left-1/2 ms-1.5">
                       <Badge count={item.badgeCount ?? 0} isDot={item.hasDot} label={item.badgeLabel} />
                     </span>

@@ -10,6 +10,7 @@ import { CodeCard, VisitorCard } from './code-card.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PlatformCard } from './platform-card.tsx'
 import { RevenueCard } from './revenue-card.tsx'
+import { TurningRewards } from './turning-rewards.tsx'
 
 /** The invite page of source 2.4 (TM-01); without a summary the values are "-" (TM-09). */
 export default function InviteTabScreen() {
@@ -41,7 +42,7 @@ export default function InviteTabScreen() {
     >
       <div className="on-violet px-1 pb-5 text-white">
         <h2 className="font-display text-2xl font-extrabold text-balance">{t('team.invite.headline')}</h2>
-        <p className="mt-1 text-base text-white/90">{t('team.invite.about')}</p>
+        <TurningRewards summary={summary} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {isSignedIn ? <CodeCard /> : <VisitorCard />}
