@@ -19,11 +19,7 @@ export default function NotFoundScreen() {
           scene="tent"
           title={t('app.notFound.heading')}
           text={t('app.notFound.text')}
-          action={
-            <Button variant="gold" onClick={() => void navigate({ to: '/game' })}>
-              {t('app.notFound.home')}
-            </Button>
-          }
+          action={<Button onClick={() => void navigate({ to: '/game' })}>{t('app.notFound.home')}</Button>}
         />
       </div>
     </Screen>

@@ -17,7 +17,7 @@ export function Notices() {
         <Notice
           icon={<RefreshCw className="size-5" />}
           action={
-            <Button variant="gold" size="sm" onClick={reload}>
+            <Button size="sm" onClick={reload}>
               {t('app.update.reload')}
             </Button>
           }

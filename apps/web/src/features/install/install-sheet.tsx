@@ -29,7 +29,7 @@ export function InstallSheet({ isOpen, onClose }: InstallSheetProps) {
   }
   const button = offer && (
     <Button
-      variant={isPc ? 'outline' : 'gold'}
+      variant={isPc ? 'outline' : 'brand'}
       size="lg"
       isWide
       icon={<Download aria-hidden="true" />}

@@ -37,7 +37,7 @@ export function WalletSwitcher() {
       description={t('wallet.switcher.about')}
       closeLabel={t('wallet.switcher.close')}
       footer={
-        <Button variant="gold" size="lg" isWide disabled={picked === current} onClick={confirm}>
+        <Button size="lg" isWide disabled={picked === current} onClick={confirm}>
           {t('wallet.switcher.confirm', { name: t(walletName[picked]) })}
         </Button>
       }

@@ -110,7 +110,7 @@ export function BindForm<Reply extends Bound>({
           <EmailField {...form.field('text')} shouldFocus />
         )}
         {!shown && (
-          <SubmitButton form={form} variant="gold" isAlwaysOpen={emptyError !== undefined && text === ''}>
+          <SubmitButton form={form} isAlwaysOpen={emptyError !== undefined && text === ''}>
             {t('account.contact.send')}
           </SubmitButton>
         )}

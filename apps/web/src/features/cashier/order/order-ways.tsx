@@ -4,10 +4,11 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
 import { payAddressOf } from '../recharge/pay-address.ts'
 
-/** What can be done now: the one that helps most is gold. */
+/** What can be done now: the one that helps most comes first, and is gold where it is about money. */
 export function OrderWays({ order, state }: { order: TopUpOrder; state: OrderState }) {
   const t = useT()
   const gold = buttonStyle({ variant: 'gold', size: 'lg', isWide: true })
+  const brand = buttonStyle({ size: 'lg', isWide: true })
   const quiet = buttonStyle({ variant: 'quiet', isWide: true })
   const address = payAddressOf(order.pay_url, location.origin)
   return (
@@ -19,7 +20,7 @@ export function OrderWays({ order, state }: { order: TopUpOrder; state: OrderSta
         </a>
       )}
       {state === 'paid' && (
-        <Link to="/game" className={gold}>
+        <Link to="/game" className={brand}>
           {t('cashier.order.games')}
         </Link>
       )}
@@ -29,7 +30,7 @@ export function OrderWays({ order, state }: { order: TopUpOrder; state: OrderSta
         </Link>
       )}
       {state === 'review' && (
-        <Link to="/service" className={gold}>
+        <Link to="/service" className={brand}>
           {t('cashier.order.service')}
         </Link>
       )}

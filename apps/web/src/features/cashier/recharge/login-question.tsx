@@ -27,7 +27,7 @@ export function LoginQuestion() {
             hash="0"
             replace
             onClick={() => prepareLogin(null)}
-            className={buttonStyle({ variant: 'gold', isWide: true })}
+            className={buttonStyle({ isWide: true })}
           >
             {t('cashier.recharge.login.action')}
           </Link>

@@ -68,7 +68,7 @@ export default function WithdrawScreen() {
       footer={
         request &&
         (isUncertified ? (
-          <Button variant="gold" size="lg" isWide onClick={askToCertify}>
+          <Button size="lg" isWide onClick={askToCertify}>
             {t('cashier.withdraw.continue')}
           </Button>
         ) : (

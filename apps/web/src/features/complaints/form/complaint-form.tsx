@@ -44,7 +44,7 @@ export function ComplaintForm({ target, bar, onSent }: ComplaintFormProps) {
     <Screen
       {...bar}
       footer={
-        <SubmitButton form={form} isAlwaysOpen variant="gold">
+        <SubmitButton form={form} isAlwaysOpen>
           {t(evidence.isSending ? 'complaints.waiting' : 'complaints.send')}
         </SubmitButton>
       }

@@ -31,7 +31,7 @@ export function ReceiptView({ receipt, onDone }: { receipt: string; onDone: () =
           <span className="figures font-display text-2xl font-bold">{receipt}</span>
         </CopyButton>
       </FacetCard>
-      <Button variant="gold" size="lg" isWide onClick={onDone}>
+      <Button size="lg" isWide onClick={onDone}>
         {t('complaints.receipt.done')}
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function AskRound() {
         inputMode="numeric"
         autoComplete="off"
       />
-      <SubmitButton form={form} isAlwaysOpen isWide={false} variant="gold">
+      <SubmitButton form={form} isAlwaysOpen isWide={false}>
         {t('draws.ask.action')}
       </SubmitButton>
     </Form>

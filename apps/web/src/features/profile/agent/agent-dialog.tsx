@@ -132,14 +132,7 @@ function Application({ requirements, currency, onCurrency, onExplain }: Applicat
           <RequirementList requirement={requirement} score={score} currency={currency} />
           {refusal && <InfoBanner kind="danger">{refusal}</InfoBanner>}
           <div className="grid gap-2">
-            <Button
-              variant="gold"
-              size="lg"
-              isWide
-              disabled={!isReady}
-              isLoading={apply.isRunning}
-              onClick={send}
-            >
+            <Button size="lg" isWide disabled={!isReady} isLoading={apply.isRunning} onClick={send}>
               {!isReady
                 ? t('profile.agent.unmet')
                 : state === 'refused'

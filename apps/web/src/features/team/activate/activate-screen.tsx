@@ -55,11 +55,7 @@ function AgentNeeded({ isClosed }: { isClosed: boolean }) {
       text={t(isClosed ? 'team.activate.needed.closed' : 'team.activate.needed.text')}
       action={
         // The application is a modal of the profile (TM-07); stepping back from it leads here.
-        <Link
-          to="/profile"
-          state={{ overlay: 'apply-agent' }}
-          className={buttonStyle({ variant: 'gold', size: 'lg' })}
-        >
+        <Link to="/profile" state={{ overlay: 'apply-agent' }} className={buttonStyle({ size: 'lg' })}>
           {t('team.activate.needed.action')}
         </Link>
       }

@@ -118,7 +118,7 @@ export function MembersView({ currency, onCurrency }: MembersViewProps) {
           title={t('team.record.empty.title')}
           text={t('team.record.empty.text')}
           action={
-            <Link to="/invite" className={buttonStyle({ variant: 'gold' })}>
+            <Link to="/invite" className={buttonStyle()}>
               {t('team.record.empty.action')}
             </Link>
           }

@@ -104,7 +104,7 @@ export function RewardsView({ currency, onCurrency }: RewardsViewProps) {
           title={t('team.record.noLines.title')}
           text={t('team.record.noLines.text')}
           action={
-            <Link to="/invite" className={buttonStyle({ variant: 'gold' })}>
+            <Link to="/invite" className={buttonStyle()}>
               {t('team.record.noLines.action')}
             </Link>
           }

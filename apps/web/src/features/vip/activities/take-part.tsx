@@ -48,7 +48,7 @@ export function TakePart({ activity }: { activity: Activity }) {
   if (state === 'over') return <Quiet>{t('vip.offer.isOver')}</Quiet>
   if (progress === null)
     return (
-      <Button variant="gold" size="lg" isWide onClick={() => openLogin()}>
+      <Button size="lg" isWide onClick={() => openLogin()}>
         {t('vip.offer.signIn')}
       </Button>
     )

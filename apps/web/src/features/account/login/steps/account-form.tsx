@@ -80,9 +80,7 @@ export function AccountForm({ form, isNameGiven = false }: AccountFormProps) {
         enterKeyHint="done"
       />
       <Consent isAgreed={isChecked} onChange={onChange} error={error} />
-      <SubmitButton form={form} variant="gold">
-        {t('account.login.createAccount')}
-      </SubmitButton>
+      <SubmitButton form={form}>{t('account.login.createAccount')}</SubmitButton>
     </Form>
   )
 }

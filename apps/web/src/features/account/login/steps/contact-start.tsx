@@ -89,9 +89,7 @@ function ContactStart({ form, isOffered, children }: ContactStartProps) {
     <Form form={form}>
       {children}
       {!isOffered && <InfoBanner kind="warn">{t('account.contact.notOffered')}</InfoBanner>}
-      <SubmitButton form={form} variant="gold">
-        {t('account.contact.send')}
-      </SubmitButton>
+      <SubmitButton form={form}>{t('account.contact.send')}</SubmitButton>
     </Form>
   )
 }

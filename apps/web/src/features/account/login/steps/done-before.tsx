@@ -15,7 +15,7 @@ export function DoneBefore({ what }: { what: 'code' | 'account' }) {
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-emerald-text" />
         {t(`account.login.done.${what}`)}
       </p>
-      <Button variant="gold" size="lg" isWide autoFocus onClick={() => move({ type: 'go', step: furthest })}>
+      <Button size="lg" isWide autoFocus onClick={() => move({ type: 'go', step: furthest })}>
         {t('account.login.continue')}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function InviterStep() {
         enterKeyHint="done"
         autoFocus
       />
-      <SubmitButton form={form} variant="gold" isAlwaysOpen disabled={form.values.invite_code === ''}>
+      <SubmitButton form={form} isAlwaysOpen disabled={form.values.invite_code === ''}>
         {t('account.login.continue')}
       </SubmitButton>
       <Button

@@ -55,9 +55,7 @@ export function PasswordStep() {
         enterKeyHint="go"
         autoFocus
       />
-      <SubmitButton form={form} variant="gold">
-        {t('account.login.submit')}
-      </SubmitButton>
+      <SubmitButton form={form}>{t('account.login.submit')}</SubmitButton>
       <Button variant="link" className="mx-auto" onClick={() => move({ type: 'reset' })}>
         {t('account.login.start.forgot')}
       </Button>

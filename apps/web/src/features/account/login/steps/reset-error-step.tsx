@@ -20,7 +20,7 @@ export function ResetErrorStep() {
       text={t('account.login.resetError.text')}
       action={
         <div className="grid gap-2">
-          <Button variant="gold" size="lg" autoFocus onClick={() => void ask()}>
+          <Button size="lg" autoFocus onClick={() => void ask()}>
             {t('account.login.resetError.service')}
           </Button>
           <Button variant="link" onClick={back}>

@@ -29,9 +29,7 @@ export function ResetPasswordStep() {
   return (
     <Form form={form} className="grid gap-4 pt-1">
       <NewPasswordFields form={form} shouldFocus />
-      <SubmitButton form={form} variant="gold">
-        {t('account.login.resetPassword.save')}
-      </SubmitButton>
+      <SubmitButton form={form}>{t('account.login.resetPassword.save')}</SubmitButton>
     </Form>
   )
 }

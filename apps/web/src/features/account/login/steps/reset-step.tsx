@@ -97,9 +97,7 @@ export function ResetStep() {
               />
             )}
           </div>
-          <SubmitButton form={form} variant="gold">
-            {t('account.contact.send')}
-          </SubmitButton>
+          <SubmitButton form={form}>{t('account.contact.send')}</SubmitButton>
         </Form>
       </Tabs>
     </div>

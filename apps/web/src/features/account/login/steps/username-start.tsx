@@ -46,9 +46,7 @@ export function UsernameStart() {
         enterKeyHint="next"
         autoFocus
       />
-      <SubmitButton form={form} variant="gold">
-        {t('account.login.continue')}
-      </SubmitButton>
+      <SubmitButton form={form}>{t('account.login.continue')}</SubmitButton>
     </Form>
   )
 }
