@@ -1,6 +1,7 @@
 // A game page against a server that says what the test says, at the time that the test says.
 import { periodAt } from '@mela/games/period.ts'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page as viewport } from 'vitest/browser'
 import { setMultiplier, setUnit } from '#features/games/slip/slip-store.ts'
 import { queryClient } from '#platform/api/query.ts'
 import { forgetServerTime, learnServerTime, serverNow, ticks } from '#platform/clock.ts'
@@ -120,6 +121,23 @@ it('GM-08 after the lock the way from the board to the slip is shut, and says wh
   setServerTime(NOON + 54_700)
   await until(() => expect([bar()?.textContent, bar()?.disabled]).toEqual(['Betting closed', true]))
   expect(gold()).toBe('none')
+})
+
+it('on the narrowest phones the title is whole, and sound and rules share a button', async () => {
+  const { innerWidth: width, innerHeight: height } = window
+  onTestFinished(() => viewport.viewport(width, height))
+  await viewport.viewport(320, 640)
+  const title = () => document.querySelector<HTMLElement>('main > div.absolute h1')
+  await until(() => expect(button(/^More$/)).toBeTruthy())
+  expect(button(/^Rules$/)).toBeUndefined()
+  expect(title()?.textContent).toBe('WinGo')
+  const { clientWidth = 0, scrollWidth = 1 } = title() ?? {}
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await press(/^More$/)
+  const items = () => [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent)
+  await until(() => expect(items()).toEqual([expect.stringMatching(/^Turn o(n|ff) sounds/), 'Rules']))
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await until(() => expect(items()).toEqual([]))
 })
 
 it('GM-07 a double tap is one bet, of the chosen amount, multiplier and round', async () => {
