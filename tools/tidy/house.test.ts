@@ -5,6 +5,7 @@ import { lawOfBrowsers } from './browsers.ts'
 import { lawOfCopy } from './copy.ts'
 import { lawOfDocs } from './docs.ts'
 import { lawOfForms } from './forms.ts'
+import { lawOfGold } from './gold.ts'
 import { lawOfMoney, lawOfMoneyUnits } from './money.ts'
 import {
   lawOfGrants,
@@ -95,6 +96,14 @@ it('forms are made by platform/form', () => {
   seen(lawOfForms([plant(path, 'export const A = () => <div onSubmit={f} />')]), 'a submit heard by hand')
   expect(lawOfForms([plant(path, 'export const A = () => <Form form={form} />')])).toEqual([])
   obeyed(lawOfForms(code))
+})
+
+it('gold is the one money action of a screen', () => {
+  const gold = '<Button variant="gold">Pay</Button>'
+  seen(lawOfGold([plant('apps/web/src/features/profile/x.tsx', gold)]), 'gold without money')
+  seen(lawOfGold([plant('apps/web/src/features/cashier/x.tsx', gold + gold)]), 'two of them')
+  expect(lawOfGold([plant('apps/web/src/features/cashier/x.tsx', gold)])).toEqual([])
+  obeyed(lawOfGold(code))
 })
 
 it('a word has one meaning', () => {

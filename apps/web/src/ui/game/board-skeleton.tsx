@@ -43,7 +43,7 @@ export function BoardSkeleton({ rows }: { rows: readonly KeyRows[] }) {
 export function GamePageSkeleton({ rows }: { rows: readonly KeyRows[] }) {
   return (
     <div className="h-full overflow-clip bg-bg" aria-busy="true">
-      <div className="h-[11.6rem] bg-topbar md:h-[12.4rem]" />
+      <div className="h-[11.2rem] bg-topbar md:h-[12rem]" />
       <div className="mx-auto grid max-w-[120rem] gap-4 p-4 md:p-6">
         <SkeletonCard className="h-40" />
         <Card>
