@@ -36,6 +36,9 @@ export default defineConfig({
         test: {
           name: 'web',
           root: './apps/web',
+          // Not inherited by a project with a configuration of its own. After the others, which use both cores.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           include: ['src/**/*.test.tsx'],
           // Waiting for a page is generous (testing/until.ts).
           testTimeout: 60_000,

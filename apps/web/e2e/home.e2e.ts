@@ -106,17 +106,6 @@ test('HM-04 five games with the clock of their nearest round; a tap opens one', 
   await expect(page).toHaveURL('/game/k3')
 })
 
-test('HM-04 a game that is switched off says so and does not open', async ({ page }) => {
-  await answer(page, '/game/config', (data: { switch: { game_type: number }[] }) => ({
-    switch: data.switch.map((game) => (game.game_type === 4 ? { ...game, switch: -1 } : game)),
-  }))
-  await openHome(page)
-  await expect(tile(page, 'k3')).toHaveAttribute('aria-disabled', 'true')
-  await tile(page, 'k3').click({ force: true })
-  await expect(page.getByText('Game under maintenance')).toBeVisible()
-  await expect(page).toHaveURL('/game')
-})
-
 const winners = Array.from({ length: 30 }, (_, at) => ({
   user: { avatar: null, nickname: `A***${at}` },
   game_betting: {
@@ -138,53 +127,6 @@ async function withWinners(page: Page) {
   await answer(page, '/game/latest_winning_list?*', () => ({ list: winners, total: 30 }))
   await answer(page, '/game/earnings_ranking?*', () => ({ list: ranking, total: 5 }))
 }
-
-test('HM-03 thirty winners; a tap on one opens the game', async ({ page }) => {
-  await withWinners(page)
-  await openHome(page)
-  const rows = pane(page).getByRole('group', { name: 'Recent winners' }).getByRole('button')
-  await expect(rows).toHaveCount(30)
-  await expect(rows.nth(1)).toHaveAccessibleName(/^A\*\*\*1 ?WinGo ?\+1,961 ?INR$/)
-  await rows.nth(1).click()
-  await expect(page).toHaveURL('/game/wingo')
-})
-
-test('HM-05 HM-06 the podium, thirty partners and two currencies', async ({ page }) => {
-  await withWinners(page)
-  await openHome(page)
-  await expect(pane(page).getByText('96,120')).toBeVisible()
-  await expect(pane(page).getByRole('region', { name: 'Our partners' }).getByRole('listitem')).toHaveCount(30)
-  await expect(pane(page).getByRole('region', { name: 'Currencies' }).getByRole('listitem')).toHaveText([
-    'RupeeINR',
-    'TetherUSDT',
-  ])
-})
-
-test('HM-03 HM-05 nobody has won yet: both sections say so', async ({ page }) => {
-  await answer(page, '/game/latest_winning_list?*', () => ({ list: [], total: 0 }))
-  await answer(page, '/game/earnings_ranking?*', () => ({ list: [], total: 0 }))
-  await openHome(page)
-  await expect(pane(page).getByText('No winners yet')).toBeVisible()
-  await expect(pane(page).getByText('No one has won yet today')).toBeVisible()
-})
-
-test.describe('when winners cannot be read', () => {
-  test.use({ toleratesErrors: true })
-  test('HM-03 the section says so and tries again', async ({ page }) => {
-    let isAway = true
-    await page.route('**/api/game/latest_winning_list?*', (route) =>
-      isAway
-        ? route.fulfill({ status: 500, json: { code: 10001, data: null, reason: 'internal', message: 'x' } })
-        : route.fulfill({ json: { code: 10000, data: { list: winners, total: 30 } } }),
-    )
-    await openHome(page)
-    const alert = pane(page).getByRole('alert').filter({ hasText: 'Couldn’t load winners.' })
-    await expect(alert).toBeVisible()
-    isAway = false
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(pane(page).getByRole('group', { name: 'Recent winners' })).toBeVisible()
-  })
-})
 
 test('HM-07 a member sees the balance and the bell, a visitor the login button', async ({
   page,
@@ -232,22 +174,4 @@ test(`HM-03 HM-05 HM-06 the whole page is accessible`, async ({ page }) => {
   await expect(pane(page).getByText('96,120')).toBeVisible()
   await expect(pane(page).getByText('Novara')).toBeAttached()
   await expectNoViolations(page, 'the home page')
-})
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  test('HM-15 winners turn by themselves, and one button stops them', async ({ page }) => {
-    await page.clock.install()
-    await withWinners(page)
-    await page.goto('/game')
-    await page.clock.runFor(3000)
-    const row = tile(page, 'racing').getByText(/^A\*\*\*/)
-    await expect(row).toHaveText('A***0')
-    await page.clock.runFor(5000)
-    await expect(row).toHaveText('A***1')
-    await page.getByRole('button', { name: 'Pause winners' }).click()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(20_000)
-    await expect(row).toHaveText('A***1')
-  })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf, signIn } from './journey.ts'
+import { signIn } from './journey.ts'
 import { expect, test } from './member.ts'
 
 /** A real picture, drawn by the browser itself: the left half red, the right half blue. */
@@ -70,20 +70,6 @@ test('PF-02 a picture is cut, sent and kept; then it is taken away', async ({ pa
   expect((await member.info()).avatar).toBeNull()
 })
 
-test('PF-02 a file that is no picture is said under the picture, and nothing is sent', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await picker(page).setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByRole('alert')).toContainText('Use a JPG or PNG.')
-  await picker(page).setInputFiles({
-    name: 'x.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('no picture'),
-  })
-  await expect(page.getByRole('alert')).toContainText('Couldn’t read this file.')
-  expect(sent.filter((url) => url.includes('/public/file'))).toEqual([])
-})
-
 test('PF-02 a refusal of the server stands under the picture in its own words, and may be tried again', async ({
   page,
   member,
@@ -138,54 +124,4 @@ test('PF-02 nickname, gender and birthday are saved and only what changed is sen
   expect(await member.info()).toMatchObject({ nickname: 'Chandra 月', gender: 3 })
   await page.goto('/profile')
   await expect(page.locator('[data-tab="/profile"]').getByText('Chandra 月')).toBeVisible()
-})
-
-test('PF-02 what cannot be saved says why: an empty nickname, a birthday of a minor', async ({ page }) => {
-  const save = page.getByRole('button', { name: 'Save' })
-  await page.getByLabel('Nickname').fill('')
-  await expect(page.getByText('Use 1–50 characters.')).toBeVisible()
-  await expect(save).toBeDisabled()
-  await page.getByLabel('Nickname').fill('Someone')
-  await expect(save).toBeEnabled()
-  await page.getByLabel('Birthday').fill('2020-01-01')
-  await expect(page.getByText('Enter a real date. You must be 18 or older.')).toBeVisible()
-  await expect(save).toBeDisabled()
-})
-
-test('PF-02 a refusal of the server stands under its field', async ({ page }) => {
-  const refusal = { code: 10001, data: null, reason: 'nickname_format', message: 'Not that name.' }
-  await page.route('**/api/user/edit', (route) => route.fulfill({ json: refusal }))
-  await page.getByLabel('Nickname').fill('Someone')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Nickname')).toHaveAccessibleDescription('Not that name.')
-})
-
-test('PF-02 unsaved changes are asked about before the page is left', async ({ page }) => {
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.goto('/profile')
-  await page.getByRole('link', { name: 'Edit profile' }).click()
-  await page.getByLabel('Nickname').fill('Half done')
-  // What opens over the page asks nothing.
-  await page.getByRole('button', { name: 'Language' }).click()
-  await expect(page.getByRole('dialog', { name: 'Choose your language' })).toBeVisible()
-  await page.goBack()
-  await expect(question).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toHaveCount(0)
-  expect(await pathOf(page)).toBe('/edit-profile')
-  await expect(page.getByLabel('Nickname')).toHaveValue('Half done')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect.poll(() => pathOf(page)).toBe('/profile')
-})
-
-test('PF-02 what is bound is shown masked, with the way to bind the other', async ({ page, member }) => {
-  await expect(page.getByText(member.email)).toHaveCount(0)
-  const { bound } = await member.info()
-  await expect(page.getByRole('button', { name: 'E-mail' })).toContainText(bound.email ?? 'nothing')
-  await expect(page.getByRole('button', { name: 'Phone number' })).toContainText('Not added')
-  await page.getByRole('button', { name: 'Phone number' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })

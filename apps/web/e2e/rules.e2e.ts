@@ -49,28 +49,6 @@ for (const [locale, language] of [
   })
 }
 
-test('RT-04 TrxWinGo has its section in WinGo’s rules, and all rules lead to the fairness pages', async ({
-  page,
-}) => {
-  await page.goto('/game/wingo-rule')
-  await expect(page.getByRole('heading', { name: 'TrxWinGo', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: text('en', 'games.rules.fair.link') }).click()
-  await expect(page).toHaveURL(/\/fairness$/)
-})
-
-test.describe('when the settings do not come', () => {
-  test.use({ toleratesErrors: true })
-  test('GM-14 the page says so, shows no odds and tries again', async ({ page }) => {
-    await page.route('**/api/game/config', (route) => route.fulfill({ status: 500, json: { code: 10500 } }))
-    await page.goto('/game/k3-rule')
-    await expect(page.getByRole('alert')).toContainText(text('en', 'games.rules.failed'))
-    await expect(page.getByRole('table')).toHaveCount(0)
-    await page.unroute('**/api/game/config')
-    await page.getByRole('button', { name: text('en', 'app.failure.retry') }).click()
-    await expect(page.getByRole('table').first()).toBeVisible()
-  })
-})
-
 test('RT-04 the rules have no accessibility violation, on the smallest phone either', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })

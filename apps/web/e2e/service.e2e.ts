@@ -98,15 +98,6 @@ test('SO-13 a visitor who cannot be sent a code writes to the service, is answer
   await expect(transcript(page).getByText(words)).toHaveCount(1)
 })
 
-test('SO-13 the login has a way to customer service, and so has the head of a tab', async ({ page }) => {
-  await openLogin(page)
-  await button(page, 'Need help?').click()
-  await expect(page).toHaveURL('/service')
-  await page.goto('/game')
-  await page.getByRole('button', { name: 'Customer service' }).click()
-  await expect(page).toHaveURL('/service')
-})
-
 test('SO-07 a message is reported with two pictures, and the receipt is shown', async ({
   browser,
   playwright,

@@ -6,6 +6,7 @@ import { chooseWallet } from '#platform/chosen-wallet.ts'
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
+import { quietReply } from '../testing/quiet-replies.ts'
 import { gameSwitch } from '../testing/replies.ts'
 import { App } from './app.tsx'
 import { router } from './router.tsx'
@@ -74,8 +75,11 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(url)
-    const own = headers.Authorization ? forMembers[url] : undefined
-    return Response.json({ code: 10000, data: own ?? replies[url] ?? {} })
+    const given = (headers.Authorization ? forMembers[url] : undefined) ?? replies[url]
+    if (given instanceof Response) return given.clone()
+    const { pathname, searchParams } = new URL(url, location.origin)
+    const data = given ?? quietReply({ path: pathname.replace('/api', ''), query: searchParams })
+    return Response.json({ code: 10000, data })
   })
   // Nothing here is about what moves by itself but for what a test asks for.
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -260,6 +264,7 @@ it('HM-17 the operator’s picture stands in place of our art, which comes back 
   replies['/api/game/config'] = { switch: [gameSwitch(1, { material_img: { url: '/files/race.svga' } })] }
   await queryClient.invalidateQueries()
   await until(() => expect(tile('racing').querySelector('canvas')).not.toBeNull())
+  await until(() => expect(asked).toContain('/files/race.svga'))
   expect(tile('racing').querySelector('img')?.src).toBe(art)
 })
 
@@ -314,4 +319,55 @@ it('HM-03 members are told of results, and ask for winners once, a few seconds l
   expect(asks).toHaveLength(1)
   for (const [ask] of asks) (ask as () => void)()
   await until(() => expect(countAsked('/api/game/latest_winning_list?limit=30')).toBe(before + 1))
+})
+
+it('HM-03 HM-05 nobody has won yet: both sections say so', async () => {
+  const won = Object.keys(replies).filter((path) => /latest_winning_list|earnings_ranking/.test(path))
+  for (const path of won) replies[path] = page([])
+  await queryClient.invalidateQueries()
+  await until(() => expect(home().textContent).toContain('No winners yet'))
+  await until(() => expect(home().textContent).toContain('No one has won yet today'))
+})
+
+it('HM-03 AP-13 winners that cannot be read are told where they would stand, and asked for again', async () => {
+  const path = '/api/game/latest_winning_list?limit=30'
+  const given = replies[path]
+  replies[path] = Response.json(
+    { code: 10001, data: null, reason: 'internal', message: 'x' },
+    { status: 500 },
+  )
+  void queryClient.resetQueries({ queryKey: ['/game/latest_winning_list'] })
+  const alert = () =>
+    [...home().querySelectorAll('[role=alert]')].find((one) =>
+      one.textContent?.includes('Couldn’t load winners.'),
+    )
+  await until(() => expect(alert()).toBeTruthy())
+  replies[path] = given
+  alert()?.querySelector('button')?.click()
+  await until(() => expect(list().querySelectorAll('button')).toHaveLength(30))
+  expect(alert()).toBeUndefined()
+})
+
+it('HM-03 six winners move on by a row every four seconds; five stand still', async () => {
+  const path = '/api/game/latest_winning_list?limit=30'
+  const moves = vi.spyOn(Element.prototype, 'scrollTo')
+  const movesOfList = () => moves.mock.contexts.filter((moved) => moved === list()).length
+  const given = async (count: number) => {
+    replies[path] = page(many(count, 2))
+    await queryClient.invalidateQueries({ queryKey: ['/game/latest_winning_list'] })
+    await until(() => expect(list().querySelectorAll('li')).toHaveLength(count))
+    await drawn()
+    moves.mockClear()
+  }
+  await given(5)
+  vi.advanceTimersByTime(20_000)
+  expect(movesOfList()).toBe(0)
+  await given(6)
+  vi.advanceTimersByTime(3900)
+  expect(movesOfList()).toBe(0)
+  vi.advanceTimersByTime(100)
+  expect(movesOfList()).toBe(1)
+  vi.advanceTimersByTime(4000)
+  expect(movesOfList()).toBe(2)
+  moves.mockRestore()
 })

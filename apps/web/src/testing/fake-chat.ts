@@ -4,6 +4,7 @@ import type { Message, Outgoing, Room } from '@mela/contract/chat-shapes.ts'
 import { vi } from 'vitest'
 import { deliver } from '#platform/socket/socket.ts'
 import { channelsAmong, pageOf } from './chat-pages.ts'
+import { quietReply } from './quiet-replies.ts'
 import { ownUser } from './replies.ts'
 
 export const ME = ownUser.id
@@ -228,7 +229,7 @@ export class FakeChat {
       case '/chat/edits':
         return { list: [{ text: 'what it said before', created_at: NOON - 60_000 }] }
       default:
-        return {}
+        return quietReply(call)
     }
   }
 

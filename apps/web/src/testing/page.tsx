@@ -3,6 +3,7 @@
 import '#ui/styles/facet.css'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { Unexpected } from '#platform/api/failure.ts'
 import { queryClient } from '#platform/api/query.ts'
 import { startTexts } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
@@ -10,6 +11,7 @@ import { App } from '../app/app.tsx'
 import { wireFailures } from '../app/failures.ts'
 import { hearNotifications } from '../app/notifications.ts'
 import { router } from '../app/router.tsx'
+import { quietReply } from './quiet-replies.ts'
 import { until } from './until.ts'
 
 export { startChat } from '#features/chat/index.ts'
@@ -25,7 +27,9 @@ export type Call = {
   body: Record<string, unknown>
   key: string | null
 }
-/** By path, or by method and path; a function is asked at every call. What is not named answers an empty object. */
+/**
+ * By path, or by method and path; a function is asked at every call. What is not named answers as `quietReply` says.
+ */
 export type Replies = Record<string, unknown>
 export const server: { replies: Replies; calls: Call[] } = { replies: {}, calls: [] }
 
@@ -53,9 +57,22 @@ async function prepare(): Promise<void> {
   // Pages change quicker here than anybody can tap; each change would overtake the last one's animation.
   Object.defineProperty(document, 'startViewTransition', { value: undefined, configurable: true })
   wireFailures()
+  watchShapes()
   hearNotifications()
   await startTexts()
 }
+
+/** What the app said of answers that have not the shape of the contract: mistakes of the test that gave them. */
+const otherShapes: string[] = []
+function watchShapes(): void {
+  const told = console.error
+  console.error = (...what: unknown[]) => {
+    const words = what[0] instanceof Unexpected ? what[0].message : ''
+    if (words.includes('answered another shape')) otherShapes.push(words)
+    else told(...what)
+  }
+}
+afterEach(() => expect(otherShapes.splice(0)).toEqual([]))
 
 /** Called once by a test file whose server is `replies`: each test begins signed in and ends on another page. */
 export function standOnPages(replies: () => Replies): void {
@@ -82,8 +99,8 @@ async function answer(url: string, init: RequestInit = {}): Promise<Response> {
   const key = new Headers(init.headers).get('Idempotency-Key')
   const call = { method: init.method ?? 'GET', path, query: searchParams, body, key }
   server.calls.push(call)
-  const given = server.replies[`${call.method} ${path}`] ?? server.replies[path] ?? {}
-  const data = typeof given === 'function' ? await given(call) : given
+  const given = server.replies[`${call.method} ${path}`] ?? server.replies[path]
+  const data = typeof given === 'function' ? await given(call) : (given ?? quietReply(call))
   return data instanceof Response ? data.clone() : Response.json({ code: 10000, data })
 }
 
@@ -102,10 +119,23 @@ export async function press(name: RegExp, from?: () => ParentNode | null): Promi
   await until(() => expect(button(name, from?.() ?? document), String(name)).toBeTruthy())
   button(name, from?.() ?? document)?.click()
 }
-/** Into a field, as a hand does it. */
-export function type(field: string, value: string): void {
-  const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(field)
-  if (!input) throw new Error(`no ${field}`)
+type Field = HTMLInputElement | HTMLTextAreaElement
+/** The field that a label names. */
+export const field = (label: RegExp, from: ParentNode = page()) =>
+  [...from.querySelectorAll('label')].find((one) => label.test(one.textContent ?? ''))
+    ?.control as Field | null
+/** What a screen reader adds to an element's name. */
+export const descriptionOf = (element: Element | null | undefined) =>
+  (element?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+/** Into a field or what a selector finds, as a hand does it. */
+export function type(into: string | Field | null | undefined, value: string): void {
+  const input = typeof into === 'string' ? document.querySelector<Field>(into) : into
+  if (!input) throw new Error(`no ${into}`)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -38,3 +38,13 @@ export const gameSwitch = (game_type: number, over: object = {}) => ({
   ],
   ...over,
 })
+
+/** A list of the contract that is walked by its cursor (`after`, `limit`, `next`). */
+export const walked =
+  (all: readonly object[]) =>
+  ({ query }: { query: URLSearchParams }) => {
+    const pos = Number(query.get('after') ?? 0)
+    const list = all.slice(pos, pos + Number(query.get('limit')))
+    const end = pos + list.length
+    return { list, total: all.length, ...(end < all.length && { next: String(end) }) }
+  }

@@ -9,6 +9,7 @@ import { write as keep, read, remove } from '#platform/storage.ts'
 import { FakeChat, ME, PRIVATE, people, user } from '../../testing/fake-chat.ts'
 import { choose, FakeUpload, pictureFile } from '../../testing/fake-upload.ts'
 import { openPage, router, until } from '../../testing/page.tsx'
+import { quietReplyTo } from '../../testing/quiet-replies.ts'
 
 const SERVICE = '2'
 const SERVICE_ROOM = `${ME}-${SERVICE}`
@@ -69,7 +70,7 @@ function guestServer(url: string, init: RequestInit = {}): Response {
   if (path === '/public/guest') return ok({ token: `guest-${begun().length}`, expires_at: 2_000_000_000_000 })
   if (path === '/public/file')
     return ok({ sign_url: '/up/1', url: '/files/1.png', thumbnail_sign_url: null, thumbnail_url: null })
-  if (path !== '/public/guest/messages') return ok({})
+  if (path !== '/public/guest/messages') return ok(quietReplyTo(url))
   if (call.method === 'GET') {
     const after = Number(searchParams.get('after') ?? 0)
     return ok({ list: said.filter(({ id }) => Number(id) > after), is_closed: isClosed })

@@ -17,6 +17,7 @@ import {
 } from '../../testing/page.tsx'
 import { ownUser } from '../../testing/replies.ts'
 import { summary } from '../../testing/team-replies.ts'
+import { watchSaving } from '../../testing/watch-saving.ts'
 
 standOnGroupPages()
 
@@ -31,20 +32,6 @@ const figure = (label: string) =>
   [...tab().querySelectorAll('dt')].find((one) => one.textContent === label)?.nextElementSibling?.textContent
 const rewardsLink = () => tab().querySelector<HTMLAnchorElement>('a[href="/receive-rewards"]')
 
-/** What was handed to the browser to keep. */
-function watchSaving() {
-  const saved: { name: string; bytes: Blob }[] = []
-  const blobs: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob)
-    return 'data:,'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (this.download) saved.push({ name: this.download, bytes: blobs.at(-1) as Blob })
-  })
-  onTestFinished(() => void vi.restoreAllMocks())
-  return saved
-}
 async function pixelsOf(bytes: Blob) {
   const picture = await createImageBitmap(bytes)
   const canvas = new OffscreenCanvas(picture.width, picture.height)

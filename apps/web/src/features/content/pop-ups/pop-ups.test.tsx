@@ -10,6 +10,7 @@ import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
 import { read, remove } from '#platform/storage.ts'
 import { openPage, router, until, useByItself } from '../../../testing/page.tsx'
+import { quietReplyTo } from '../../../testing/quiet-replies.ts'
 import { ownUser } from '../../../testing/replies.ts'
 
 const popUp = (id: string, parts: object = {}) => ({
@@ -56,7 +57,7 @@ beforeAll(async () => {
       ? { list, outside_hosts: ['shop.example'] }
       : url === '/api/user/info'
         ? ownUser
-        : { list: [], total: 0 }
+        : quietReplyTo(url)
     const told = serverMs === undefined ? undefined : { 'x-server-time': String(serverMs) }
     return Response.json({ code: 10000, data }, { headers: told })
   })
