@@ -20,35 +20,55 @@ import {
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
-test('a visitor’s pages have no accessibility violation', async ({ page }) => {
-  for (const path of ['/game', '/invite', '/recharge', '/fairness', '/game/wingo', '/nowhere']) {
+// Pages whose states have a journey of their own are looked at there; here are the rest, and the frame around all of them.
+test('a visitor’s pages have no accessibility violation', { tag: '@mobile' }, async ({ page }) => {
+  for (const path of ['/invite', '/recharge', '/nowhere']) {
     await page.goto(path)
     await expect(page.locator('h1:visible')).toHaveCount(1)
     await expectNoViolations(page, path)
   }
 })
 
-test('a member’s pages and what opens over them have none either', async ({ page, memberToken }) => {
+test('a member’s pages and what opens over them have none either', { tag: '@mobile' }, async ({
+  page,
+  memberToken,
+}) => {
   await signIn(page, memberToken)
+  await page.goto('/chatList')
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expectNoViolations(page, '/chatList')
   await page.goto('/profile')
   await expect(page.getByText('李伟')).toBeVisible()
-  await expectNoViolations(page, '/profile')
   await page.getByRole('button', { name: 'Language' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page, 'language sheet')
   await page.keyboard.press('Escape')
   // It closes by a step back in history, which must be over before another page is asked for.
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto('/chatList')
-  await expect(page.locator('h1:visible')).toHaveCount(1)
-  await expectNoViolations(page, '/chatList')
   await page.goto('/invite')
   await page.getByRole('button', { name: /switch wallet/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page, 'wallet switcher')
 })
 
-test('AU-01 no step of the login has one', async ({ page, memberToken }) => {
+test('RT-19 neither has what stands elsewhere on a desktop: the rail, the columns, a dialog', {
+  tag: '@desktop',
+}, async ({ page, memberToken }) => {
+  await openLogin(page)
+  await settle(page)
+  await expectNoViolations(page, 'the login over the games')
+  await page.goto('/game/wingo')
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expectNoViolations(page, '/game/wingo')
+  await signIn(page, memberToken)
+  for (const path of ['/game', '/profile', '/chatList']) {
+    await page.goto(path)
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    await expectNoViolations(page, path)
+  }
+})
+
+test('AU-01 no step of the login has one', { tag: '@mobile' }, async ({ page, memberToken }) => {
   await answer(page, {
     check_username: { flag: 1 },
     register: { flag: 4, token: 'step' },
@@ -89,7 +109,6 @@ test('AU-01 no step of the login has one', async ({ page, memberToken }) => {
   await check('done before')
 })
 
-// Its fields and words are those of the login above, which is looked at on both screens.
 test('AU-12 no step of the reset and of a login by code has one', { tag: '@mobile' }, async ({ page }) => {
   const answers: Answers = { check_username: { flag: 2 }, verifications: sent() }
   await answer(page, answers)
@@ -137,7 +156,9 @@ test('AU-12 no step of the reset and of a login by code has one', { tag: '@mobil
   await check('reset error')
 })
 
-test('the keyboard reaches the content past the navigation, and focus shows', async ({ page }) => {
+test('the keyboard reaches the content past the navigation, and focus shows', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/game')
   await expect(page.locator('[data-tile=trxwingo]')).toBeVisible()
   await page.keyboard.press('Tab')

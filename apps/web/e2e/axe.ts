@@ -1,6 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
 
+/** What the page says of itself once axe is in it. */
+declare global {
+  var axe: { run: (within: object, options: RunOptions) => Promise<AxeResults> } | undefined
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -17,19 +25,32 @@ const settled = (page: Page) =>
     return Promise.race([Promise.allSettled(ending), late]).then(() => {})
   }, 5000)
 
+/** Reading axe takes the page longer than many of its rules do: once per page is enough. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => globalThis.axe !== undefined))) await page.evaluate(source)
+}
+
 async function violationsOf(page: Page, within: string | undefined, isLight: boolean): Promise<string[]> {
   await settled(page)
-  // Our pages have no frames: axe need not open another page to add up what it found in each.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  // Only what is wrong is told: finding a selector for every element that is right takes about as long as the rules do.
-  axe.options({ resultTypes: ['violations'], selectors: false })
-  if (within) axe.include(within)
-  if (isLight) axe.withTags(rules)
-  else axe.withRules('color-contrast')
-  const { violations } = await axe.analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  await bringAxe(page)
+  const options: RunOptions = {
+    // Only what is wrong is told: finding a selector for every element that is right takes about as long as the rules do.
+    resultTypes: ['violations'],
+    selectors: false,
+    // No rule that we ask for reads the style sheets.
+    preload: false,
+    runOnly: isLight ? { type: 'tag', values: rules } : { type: 'rule', values: ['color-contrast'] },
+  }
+  return page.evaluate(
+    async ([inside, given]) => {
+      const found = await globalThis.axe?.run(inside ? { include: [[inside]] } : document, given)
+      if (!found) throw new Error('axe is not in the page')
+      return found.violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
+      )
+    },
+    [within, options] as const,
   )
 }
 
@@ -38,12 +59,15 @@ const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
-/** What is out of sight is not drawn (`content-visibility`) and would keep the colours of the theme before. */
+/**
+ * What is out of sight is not drawn (`content-visibility`) and would keep the colours of the theme before; and nobody waits
+ * for colours that fade into each other.
+ */
 const drawAll = (page: Page, isOn: boolean) =>
   page.evaluate((on) => {
     if (!on) return void document.adoptedStyleSheets.pop()
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
+    sheet.replaceSync('* { content-visibility: visible !important; transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   }, isOn)
 

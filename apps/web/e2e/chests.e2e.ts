@@ -69,8 +69,8 @@ test('SO-06 RT-07 one gives a chest, three open it, and everybody sees who got w
   for (const { page } of [ravi, li, asha]) {
     await expect(card(page, 'Open chest')).toContainText('Happy Diwali')
     got.push(await openChest(page))
-    await expectNoViolations(page, 'an opened chest')
   }
+  await expectNoViolations(asha.page, 'an opened chest')
   expect(got.every((one) => one >= 1)).toBe(true)
   expect(got.reduce((sum, one) => sum + one, 0)).toBe(60)
 

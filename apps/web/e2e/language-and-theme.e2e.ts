@@ -1,4 +1,4 @@
-import { expect, type Language, localeOf, newToken, signIn, test, text } from './journey.ts'
+import { expect, type Language, newToken, signIn, test, text } from './journey.ts'
 
 for (const [browser, language] of [
   ['zh-CN', 'zh'],
@@ -73,17 +73,3 @@ test.describe('the theme', () => {
   })
   test.use({ toleratesErrors: true })
 })
-
-for (const language of ['en', 'hi', 'zh'] as Language[]) {
-  test.describe(`words in ${language}`, () => {
-    test.use({ locale: localeOf[language] })
-    test(`PF-03 no key shows in place of a text in ${language}`, async ({ page, memberToken }) => {
-      await signIn(page, memberToken)
-      for (const path of ['/game', '/invite', '/recharge', '/chatList', '/profile', '/nowhere']) {
-        await page.goto(path)
-        await expect(page.locator('h1:visible')).toHaveCount(1)
-        await expect(page.locator('body')).not.toContainText(/\b(app|home|profile|account|wallet)\.\w+\.\w+/)
-      }
-    })
-  })
-}

@@ -125,7 +125,7 @@ test('AU-16 country codes: that of the time zone at first, found by name or code
   await expect(field(page, 'mobile')).toHaveValue('9876543210')
 })
 
-test('RT-15 a tab that needs login asks for it and is there after success', async ({ page }) => {
+test('RT-15 AU-14 a tab that needs login asks for it and is there after success', async ({ page }) => {
   await page.goto('/game')
   await tab(page, '/chatList').click()
   await toPassword(page)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { type Language, localeOf, pathOf, signIn, storedToken, text } from './journey.ts'
+import { type Language, localeOf, openInside, pathOf, signIn, storedToken, text } from './journey.ts'
 import { expect, pretend, test } from './member.ts'
+import { everyPage } from './page-table.ts'
 import { setPin } from './withdraw-steps.ts'
 
 const pane = (page: Page) => page.locator('[data-tab="/profile"]')
@@ -234,6 +235,7 @@ test.describe('on a desktop', () => {
   })
 })
 
+const titleOf = (path: string) => everyPage.find((entry) => entry.path === path)?.title ?? ''
 const pages = ['/profile', '/edit-profile', '/sessions', '/change-password', '/user-notification']
 
 /** Words that are wider than the box that holds them and are not meant to be shortened. */
@@ -262,11 +264,14 @@ for (const language of ['en', 'hi', 'zh'] as Language[]) {
     }) => {
       test.slow()
       await signIn(page, member.token)
+      await page.goto('/game')
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         for (const path of pages) {
-          await page.goto(path)
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+          await openInside(page, path)
+          await expect(page).toHaveTitle(`${text(language, titleOf(path))} - Mela`)
+          // A tab that was left waits until it is looked at again.
+          await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
           await expect(page.locator('h1:visible')).toHaveCount(1)
           expect(await cutOff(page), `${path} at ${width}`).toEqual([])
           await expect(page.locator('body')).not.toContainText(/\b(profile|account|notify|social)\.\w+\.\w+/)
@@ -274,7 +279,6 @@ for (const language of ['en', 'hi', 'zh'] as Language[]) {
           expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
         }
       }
-      await expect(page).toHaveTitle(`${text(language, 'notify.pages.center.title')} - Mela`)
     })
   })
 }
