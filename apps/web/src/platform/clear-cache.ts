@@ -18,11 +18,13 @@ const isKept: Record<StorageKey, boolean> = {
   theme: true,
   sounds: true,
   notification_seen: true,
+  quick_bet: true,
   // A guest's chat with customer service; nobody else has the key to it.
   guest_token: true,
   recent_emoji: false,
   recent_searches: false,
   saved_reads: false,
+  last_bets: false,
   popup_record: false,
 }
 

@@ -21,6 +21,8 @@ const keys = {
   recent_emoji: 'member',
   recent_searches: 'member',
   saved_reads: 'member',
+  last_bets: 'member',
+  quick_bet: 'member',
 } as const
 export type StorageKey = keyof typeof keys
 
@@ -70,7 +72,15 @@ export function onOtherTab(key: StorageKey, listener: (value: string | null) => 
 
 // What outlives redirects and page loads, but not the tab: an invitation, a sign-in that is under way, keys of actions
 // whose outcome is not known.
-const tabKeys = ['inviter_code', 'intents', 'login', 'login_target', 'sent_codes', 'third_party'] as const
+const tabKeys = [
+  'inviter_code',
+  'intents',
+  'login',
+  'login_target',
+  'sent_codes',
+  'slip',
+  'third_party',
+] as const
 export type TabKey = (typeof tabKeys)[number]
 
 const tabMemory = new Map<TabKey, string>()

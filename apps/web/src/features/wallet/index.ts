@@ -5,6 +5,7 @@ export { currencyName } from './currency-name.ts'
 export { SavedMark } from './saved-mark.tsx'
 export {
   applyBalances,
+  holdBalances,
   loadWallets,
   refreshWallets,
   useWallets,

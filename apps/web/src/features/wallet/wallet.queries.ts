@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@mela/contract/endpoint.ts'
 import type { WalletBalance } from '@mela/contract/event.ts'
 import { wallet } from '@mela/contract/wallet.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,13 +7,27 @@ import { keyOf, queryClient } from '#platform/api/query.ts'
 import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useIsOnline } from '#platform/online.ts'
 import { save, savedRead, useSavedAt } from '#platform/saved-read.ts'
+import { releaseBalances, useHeldBalances } from './held-balances.ts'
 
 export type Balance = z.output<typeof WalletBalance>
+
+type WalletList = ReplyOf<typeof wallet.list>
 
 const wallets = savedRead(wallet.list, {})
 
 /** Visitors have none to ask for. */
-export const useWallets = (isEnabled = true) => useQuery({ ...wallets, enabled: isEnabled }, queryClient)
+export function useWallets(isEnabled = true) {
+  const held = useHeldBalances(({ list }) => list)
+  const select = held && ((known: WalletList) => ({ ...known, list: [...held] }))
+  return useQuery({ ...wallets, enabled: isEnabled, select }, queryClient)
+}
+
+/** Shows the balances as they are now until the returned function is called, whatever comes in meanwhile. */
+export function holdBalances(): () => void {
+  const known = queryClient.getQueryData(wallets.queryKey)
+  if (known) useHeldBalances.setState({ list: known.list })
+  return releaseBalances
+}
 
 export const loadWallets = () => queryClient.prefetchQuery(wallets)
 

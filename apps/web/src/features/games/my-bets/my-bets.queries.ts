@@ -7,6 +7,7 @@ import { call } from '#platform/api/call.ts'
 import { keyOf, queryClient, useRead } from '#platform/api/query.ts'
 import { pageAt, walk } from '#platform/api/walk.ts'
 import { useIsSignedIn } from '#platform/session.ts'
+import { untilReveal, useHeldPeriod } from '../rounds/reveal-gate.ts'
 
 export type MyBetsFilter = { game_type: GameType; minutes?: RoundMinutes }
 
@@ -26,7 +27,8 @@ const pagesOf = (filter: MyBetsFilter) =>
 export function useMyBets(filter: MyBetsFilter) {
   const isEnabled = useIsSignedIn()
   const query = useInfiniteQuery({ ...pagesOf(filter), enabled: isEnabled }, queryClient)
-  const bets = useMemo(() => betsOf(query.data), [query.data])
+  const held = useHeldPeriod()
+  const bets = useMemo(() => untilReveal(betsOf(query.data), held), [query.data, held])
   return { query, bets }
 }
 
@@ -40,7 +42,8 @@ export function betsOf(data: InfiniteData<Page> | undefined): MyBet[] {
 export function useBetsOfRound(period: string): readonly MyBet[] {
   const isEnabled = useIsSignedIn()
   const { data } = useRead(games.myBets, { query: { period, limit: OF_ROUND } }, { isEnabled })
-  return data?.list ?? nothing
+  const held = useHeldPeriod()
+  return useMemo(() => untilReveal(data?.list ?? nothing, held), [data, held])
 }
 
 const nothing: readonly MyBet[] = []

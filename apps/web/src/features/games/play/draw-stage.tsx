@@ -30,22 +30,31 @@ export const prefetchScene = (game_type: GameType): void => void loaders[game_ty
 /** Long enough to read what came. */
 const STAND_MS = 1800
 
-export function DrawStage({ round, onEnd }: { round: RoundResult; onEnd: () => void }) {
+type DrawStageProps = {
+  round: RoundResult
+  /** The last frame shows. */
+  onReveal: () => void
+  /** It has stood long enough, or somebody skipped it. */
+  onEnd: () => void
+}
+
+export function DrawStage({ round, onReveal, onEnd }: DrawStageProps) {
   const t = useT()
   const isReduced = useReducedMotion()
   const Scene = scenes[round.game_type]
   const leave = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const latest = useRef({ onReveal, onEnd })
+  latest.current = { onReveal, onEnd }
   const standStill = useCallback(() => {
-    leave.current = setTimeout(() => end.current(), STAND_MS)
+    latest.current.onReveal()
+    leave.current = setTimeout(() => latest.current.onEnd(), STAND_MS)
   }, [])
   useEffect(() => {
     playSound('draw')
     return () => clearTimeout(leave.current)
   }, [])
   return (
-    <div className="absolute inset-0 z-3 flex flex-col overflow-clip rounded-lg bg-topbar text-white">
+    <>
       <header className="flex items-center justify-between gap-2 py-1 ps-4 pe-2">
         <p className="text-sm font-semibold">
           {t('games.play.result', { period: shortPeriod(round.period) })}
@@ -66,6 +75,6 @@ export function DrawStage({ round, onEnd }: { round: RoundResult; onEnd: () => v
           />
         </Suspense>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,21 +1,17 @@
 // A game: the round and its clock, the board, the slip, and the records beside or below.
 import './play.css'
 import { type GameType, RoundMinutes } from '@mela/contract/enums.ts'
-import { picksOf } from '@mela/games/pick.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Dices } from 'lucide-react'
 import { type ComponentType, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsIdle, usePartsDrawn } from '#platform/later.ts'
 import { useIsOnline } from '#platform/online.ts'
-import { useOverlay } from '#platform/overlay.ts'
 import { usePageBar } from '#platform/page-bar.tsx'
-import { anyOf } from '#platform/random.ts'
 import { ReadFailed } from '#platform/read-failed.tsx'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
 import { BoardSkeleton } from '#ui/game/board-skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
@@ -23,27 +19,29 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { BoardProvider } from '../boards/board.tsx'
 import { boardShape } from '../boards/board-shapes.ts'
 import { useBetsOfRound } from '../my-bets/my-bets.queries.ts'
+import { type Act, roundOn } from '../rounds/theatre.ts'
 import { useGame } from '../rounds/use-game.ts'
-import { useLiveDraw } from '../rounds/use-live-draw.ts'
 import { type Table, useResults } from '../rounds/use-results.ts'
 import { useRoundClock } from '../rounds/use-round-clock.ts'
+import { useTheatre } from '../rounds/use-theatre.ts'
 import { SlipPanel, SlipSheet } from '../slip/bet-slip.tsx'
-import { clearSlip, togglePick } from '../slip/slip-store.ts'
+import { QuickBetSheet } from '../slip/quick-bet-sheet.tsx'
 import { useSlipState } from '../slip/use-slip-state.ts'
 import { playSound, vibrate } from '../sound/sound.ts'
-import { shortPeriod } from '../words.ts'
-import { Awaiting } from './awaiting.tsx'
+import { BettingBar } from './betting-bar.tsx'
 import { stakesByPick } from './board-stakes.ts'
-import { ContinueBar } from './continue-bar.tsx'
-import { DrawStage, prefetchScene } from './draw-stage.tsx'
+import { prefetchScene } from './draw-stage.tsx'
 import { GameActions } from './game-actions.tsx'
 import { GameClosed } from './game-closed.tsx'
 import { GameTabs } from './game-tabs.tsx'
-import { LockMask } from './lock-mask.tsx'
-import { OutcomeCard } from './outcome-card.tsx'
+import type { Outcome } from './outcome.ts'
+import { OutcomeOverlay } from './outcome-overlay.tsx'
 import { RoundHeader } from './round-header.tsx'
+import { isCovered, RoundStage } from './round-stage.tsx'
 import { SessionLine } from './session-line.tsx'
+import { StagePill } from './stage-pill.tsx'
 import { TimeTabs } from './time-tabs.tsx'
+import { useBetting } from './use-betting.ts'
 import { useOutcomes } from './use-outcome.ts'
 
 export type GameScreenProps = { game_type: GameType; Board: ComponentType }
@@ -58,7 +56,6 @@ export function GameScreen({ game_type, Board }: GameScreenProps) {
   const game = useGame(table, clock.round.period)
   const navigate = useNavigate()
   const choose = (next: RoundMinutes) => void navigate({ to: '.', search: { minutes: next }, replace: true })
-  useEffect(() => clearSlip, [])
   return (
     <Screen
       {...bar}
@@ -87,8 +84,9 @@ type PlayProps = {
 
 function Play({ table, game, Board, t }: PlayProps) {
   const clock = useRoundClock(table)
-  const { rounds } = useResults(table)
-  const live = useLiveDraw(table, clock.round, rounds)
+  const results = useResults(table)
+  const theatre = useTheatre(table, clock, results.drawn)
+  const { act } = theatre
   const isWide = useIsWide()
   const isIdle = useIsIdle()
   const drawn = usePartsDrawn(3)
@@ -96,32 +94,13 @@ function Play({ table, game, Board, t }: PlayProps) {
     if (isIdle) prefetchScene(table.game_type)
   }, [isIdle, table.game_type])
   const isOnline = useIsOnline()
-  const sheet = useOverlay('bet-slip')
   const bets = useBetsOfRound(clock.round.period)
-  const drawnBets = useBetsOfRound(live.awaited ?? live.drawn?.period ?? clock.round.period)
-  const outcomes = useOutcomes(live.drawn?.period, drawnBets.length > 0)
   const paytable = game.paytable
   const slip = useSlipState({ table, paytable: paytable ?? 'fair97-1', clock, config: game.config })
+  const betting = useBetting({ table, clock, slip, isWide })
   const staked = useMemo(() => stakesByPick(table.game_type, bets), [table.game_type, bets])
+  const outcomes = useOutcomesOf(act)
 
-  // The header does not tell what the scene is about to show.
-  const told = live.isPlaying ? rounds.filter(({ period }) => period !== live.drawn?.period) : rounds
-
-  const pick = (number: number) => {
-    vibrate('tap')
-    const isFirst = slip.picks.length === 0
-    togglePick(table, clock.round.period, number)
-    if (!isWide && isFirst) sheet.open()
-  }
-  const surprise = () => {
-    const any = anyOf(picksOf(table.game_type).filter(({ pick: number }) => !slip.picks.includes(number)))
-    if (any) pick(any.pick)
-  }
-  const placed = (count: number) => {
-    if (sheet.isOpen) sheet.close()
-    vibrate('tap')
-    void toast(t('games.slip.placed', { count }), { tone: 'good' })
-  }
   const lock = () => {
     playSound('lock')
     vibrate('lock')
@@ -129,11 +108,11 @@ function Play({ table, game, Board, t }: PlayProps) {
   const isShut = game.state !== 'on' || !isOnline || paytable === undefined
   // A board is a lot to draw: it is drawn again for what it shows, not for a result that came in. It closes at once and
   // opens in slices, so that a tap in between is heard; what is picked shows at once, the keyboard counts on it.
-  const isClosed = isShut || !clock.isOpen
+  const isClosed = isShut || isCovered(clock, act)
   const wasClosed = useDeferredValue(isClosed)
   const isDisabled = isClosed || wasClosed
-  const latestPick = useRef(pick)
-  latestPick.current = pick
+  const latestPick = useRef(betting.pick)
+  latestPick.current = betting.pick
   const board = useMemo(
     () => ({
       table,
@@ -146,33 +125,28 @@ function Play({ table, game, Board, t }: PlayProps) {
     [table, paytable, isDisabled, slip.picks, staked],
   )
   const drawnBoard = useMemo(() => <Board />, [Board])
-  const common = {
-    table,
-    paytable: paytable ?? 'fair97-1',
-    clock,
-    slip,
-    onPlaced: (_: unknown, list: readonly unknown[]) => placed(list.length),
-  }
+  const common = { table, paytable: paytable ?? 'fair97-1', clock, slip, onPlaced: betting.placed }
   return (
     <>
+      <div className="pointer-events-none sticky top-2 z-20 h-0">
+        {outcomes.length > 0 && (
+          <OutcomeOverlay
+            key={outcomes[0]?.period}
+            outcomes={outcomes}
+            actions={betting.repeats}
+            onClose={theatre.done}
+          />
+        )}
+      </div>
       <Columns
         main={
           <>
-            <RoundHeader game_type={table.game_type} clock={clock} rounds={told} onLock={lock} />
+            <RoundHeader game_type={table.game_type} clock={clock} rounds={results.rounds} onLock={lock} />
             {game.state === 'paused' && <InfoBanner kind="warn">{t('games.play.paused')}</InfoBanner>}
             {!isOnline && <InfoBanner kind="warn">{t('games.play.offline')}</InfoBanner>}
-            {outcomes.length > 0 && !live.isPlaying ? (
-              <OutcomeCard key={outcomes[0]?.period} outcomes={outcomes} onClose={live.done} />
-            ) : (
-              live.drawn?.state === 'void' && (
-                <InfoBanner kind="warn" onDismiss={live.done} dismissLabel={t('games.play.closeCard')}>
-                  {t('games.play.isVoid', { period: shortPeriod(live.drawn.period) })}
-                </InfoBanner>
-              )
-            )}
             <div className="relative">
-              {/* Under the mask of the lock nothing can be pressed: that is said to those who do not see it, too. */}
-              <fieldset aria-disabled={!clock.isOpen} className="min-w-0">
+              {/* Under the stage nothing can be pressed: that is said to those who do not see it, too. */}
+              <fieldset aria-disabled={isCovered(clock, act)} className="min-w-0">
                 <Card padding="normal" className="grid gap-4 overflow-visible md:p-5">
                   {drawn > 1 ? (
                     <>
@@ -183,30 +157,22 @@ function Play({ table, game, Board, t }: PlayProps) {
                           variant="quiet"
                           icon={<Dices aria-hidden="true" className="size-5" />}
                           disabled={isDisabled}
-                          onClick={surprise}
+                          onClick={betting.surprise}
                         >
                           {t('games.play.random')}
                         </Button>
                       </div>
+                      <BettingBar slip={slip} betting={betting} isDisabled={isShut} isWide={isWide} />
                     </>
                   ) : (
                     <BoardSkeleton rows={boardShape(table.game_type)} />
                   )}
                 </Card>
               </fieldset>
-              {live.awaited && <Awaiting period={live.awaited} />}
-              {!clock.isOpen && <LockMask endsAt={clock.round.ends_at} />}
-              {live.drawn?.result && live.isPlaying && <DrawStage round={live.drawn} onEnd={live.stop} />}
+              <StagePill act={act} onClose={theatre.done} />
+              <RoundStage clock={clock} theatre={theatre} />
             </div>
             <SessionLine settled={outcomes} />
-            {!isWide && slip.picks.length > 0 && (
-              <ContinueBar
-                count={slip.picks.length}
-                isLocked={!clock.isOpen}
-                isShut={isShut}
-                onContinue={sheet.open}
-              />
-            )}
           </>
         }
         side={
@@ -222,7 +188,30 @@ function Play({ table, game, Board, t }: PlayProps) {
           </>
         }
       />
-      {!isWide && <SlipSheet {...common} isOpen={sheet.isOpen} onClose={sheet.close} onMore={sheet.close} />}
+      {!isWide && (
+        <SlipSheet
+          {...common}
+          isOpen={betting.sheet.isOpen}
+          onClose={betting.sheet.close}
+          onMore={betting.sheet.close}
+        />
+      )}
+      <QuickBetSheet
+        isOpen={betting.quickSheet.isOpen}
+        onClose={betting.quickSheet.close}
+        money_type={slip.money_type}
+      />
     </>
   )
 }
+
+/** What the round on the stage brought me: asked for while its scene plays, told when it is over. */
+function useOutcomesOf(act: Act): readonly Outcome[] {
+  const round = roundOn(act)
+  const bets = useBetsOfRound(round?.period ?? '')
+  const outcomes = useOutcomes(round?.period, bets.length > 0)
+  const isTold = act.name === 'standing' || act.name === 'told'
+  return isTold ? outcomes : none
+}
+
+const none: readonly Outcome[] = []

@@ -2,7 +2,7 @@ import type { MyBet } from '@mela/contract/games.ts'
 import { inr } from '@mela/contract/money.ts'
 import { expect, it } from 'vitest'
 import { stakesByPick } from './board-stakes.ts'
-import { isWin, outcomesOf } from './outcome.ts'
+import { isWin, outcomesOf, tierOf } from './outcome.ts'
 
 const PERIOD = '20261115100010001'
 const bet = (over: Partial<MyBet>): MyBet => ({
@@ -58,4 +58,15 @@ it('GM-07 a key shows what I have on it: open bets of this round, added up', () 
     { ...open, selection: '6' },
   ])
   expect([...staked.values()]).toEqual(['20 + 10', '10'])
+})
+
+it('TB-02 PP-14 three tiers: no more than the stake is quiet, a win shines, five times the stake bursts', () => {
+  const tier = (prize: string) => tierOf(outcomesOf(PERIOD, [won(prize)]) ?? [])
+  expect(tierOf(outcomesOf(PERIOD, [bet({})]) ?? [])).toBe('quiet')
+  expect(tier('9.7')).toBe('quiet')
+  expect(tier('10')).toBe('quiet')
+  expect(tier('10.01')).toBe('win')
+  expect(tier('49.99')).toBe('win')
+  expect(tier('50')).toBe('big')
+  expect(tierOf(outcomesOf(PERIOD, [bet({ state: 'refunded' })]) ?? [])).toBe('quiet')
 })

@@ -37,3 +37,15 @@ export function outcomesOf(period: string, bets: readonly MyBet[]): Outcome[] | 
 
 /** More came back than was staked. */
 export const isWin = ({ staked, returned, isRefund }: Outcome): boolean => !isRefund && returned > staked
+
+export type Tier = 'quiet' | 'win' | 'big'
+
+/** From here on a win is a big one. */
+const BIG_TIMES = 5n
+
+/** How loudly an outcome is told. What returns no more than its stake is never celebrated (PP-14). */
+export function tierOf(outcomes: readonly Outcome[]): Tier {
+  const wins = outcomes.filter(isWin)
+  if (wins.length === 0) return 'quiet'
+  return wins.some(({ staked, returned }) => returned >= staked * BIG_TIMES) ? 'big' : 'win'
+}

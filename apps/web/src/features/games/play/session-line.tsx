@@ -10,6 +10,7 @@ import { signed } from '#platform/format/signed.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { onSessionEnd, useIsSignedIn } from '#platform/session.ts'
 import { useNow } from '#platform/use-now.ts'
+import { useUntilReveal } from '../rounds/reveal-gate.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -38,9 +39,9 @@ export function SessionLine({ settled }: { settled: unknown }) {
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: keyOf(games.myStatistics).slice(0, 1) })
   }, [settled])
+  const net = useUntilReveal(data && data.total.prize_amount - data.total.betting_amount)
   if (!isSignedIn) return null
   const minutes = Math.floor((ticks() - openedAt) / MINUTE_MS)
-  const net = data ? data.total.prize_amount - data.total.betting_amount : undefined
   return (
     <p className="figures flex flex-wrap gap-x-2 px-1 text-xs text-ink2">
       <span>{t('games.play.session', { minutes })}</span>

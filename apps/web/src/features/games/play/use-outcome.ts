@@ -9,33 +9,43 @@ import { type Outcome, outcomesOf } from './outcome.ts'
 
 /** For the round whose result has just become public; nothing for those who had no bet on it. */
 export function useOutcomes(period: string | undefined, hadBets: boolean): readonly Outcome[] {
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [told, setTold] = useState<{ period: string; outcomes: readonly Outcome[] }>()
+  const settled = useLastSettled()
+  // Asked when the round is drawn, in case it was told before we listened, and when it is told. Whoever bet on another
+  // device hears of it all the same; whoever did not bet asks for nothing.
+  const isDue = settled === period || hadBets
+  const isKnown = told !== undefined && told.period === period
   useEffect(() => {
-    setOutcomes([])
-    if (!period || !hadBets || !isSignedIn()) return
+    if (!period || !isDue || isKnown || !isSignedIn()) return
     let isOver = false
     const ask = async () => {
-      const known = await readBetsOfRound(period)
+      const outcomes = await readBetsOfRound(period)
         .then(({ list }) => outcomesOf(period, list))
         .catch(() => undefined)
-      if (isOver || !known) return
-      end()
-      setOutcomes(known)
+      if (isOver || !outcomes?.length) return
+      setTold({ period, outcomes })
       void refreshMyBets()
       void refreshWallets()
     }
+    void ask()
     const stop = [
-      onEvent(betsSettled, (settled) => settled.period === period && void ask()),
+      onEvent(betsSettled, (event) => event.period === period && void ask()),
       // Whoever was away may have missed it.
       onReconnect(() => void ask()),
     ]
-    const end = () => {
+    return () => {
       isOver = true
       for (const one of stop) one()
     }
-    // It may have been told before we listened.
-    void ask()
-    return end
-  }, [period, hadBets])
-  return outcomes
+  }, [period, isDue, isKnown])
+  return isKnown ? told.outcomes : none
+}
+
+const none: readonly Outcome[] = []
+
+/** It may be told before the page has noticed that the round is drawn. */
+function useLastSettled(): string | undefined {
+  const [period, setPeriod] = useState<string>()
+  useEffect(() => onEvent(betsSettled, (event) => setPeriod(event.period)), [])
+  return period
 }

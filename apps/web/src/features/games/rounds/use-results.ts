@@ -9,6 +9,7 @@ import { call } from '#platform/api/call.ts'
 import { keyOf, ownTask, queryClient } from '#platform/api/query.ts'
 import { pageAt, walk } from '#platform/api/walk.ts'
 import { onEvent, onReconnect } from '#platform/socket/socket.ts'
+import { useHeldPeriod } from './reveal-gate.ts'
 import { roundsOf } from './rounds-of.ts'
 
 export type Table = { game_type: GameType; minutes: RoundMinutes }
@@ -51,6 +52,8 @@ export async function readNewest(table: Table): Promise<RoundResult[]> {
 
 export type Results = {
   rounds: RoundResult[]
+  /** For the stage alone: with the round whose result nothing else tells yet. */
+  drawn: RoundResult[]
   isLoading: boolean
   failure: Error | null
   hasMore: boolean
@@ -62,6 +65,7 @@ export type Results = {
 
 export function useResults(table: Table): Results {
   const { game_type, minutes } = table
+  const held = useHeldPeriod()
   const query = useInfiniteQuery(pagesOf({ game_type, minutes }), queryClient)
   useEffect(() => {
     const isMine = (round: RoundResult) => round.game_type === game_type && round.minutes === minutes
@@ -73,9 +77,11 @@ export function useResults(table: Table): Results {
       for (const end of stop) end()
     }
   }, [game_type, minutes])
-  const rounds = useMemo(() => roundsOf(query.data), [query.data])
+  const drawn = useMemo(() => roundsOf(query.data), [query.data])
+  const rounds = useMemo(() => drawn.filter(({ period }) => period !== held), [drawn, held])
   return {
     rounds,
+    drawn,
     isLoading: query.isPending,
     failure: rounds.length === 0 ? query.error : null,
     hasMore: query.hasNextPage,

@@ -10,8 +10,9 @@ import { useBetOptions } from './bet-options.ts'
 import { PlaceButton } from './place-button.tsx'
 import { SlipForm, type SlipFormProps } from './slip-form.tsx'
 import { clearSlip, setUnit, useSlip } from './slip-store.ts'
-import { usePlaceBet, type Wish } from './use-place-bet.ts'
+import { usePlaceBet } from './use-place-bet.ts'
 import type { SlipState } from './use-slip-state.ts'
+import type { Wish } from './wish.ts'
 
 type Common = Omit<SlipFormProps, 'problem'> & { onPlaced: (wish: Wish, list: readonly PlacedBet[]) => void }
 
@@ -23,7 +24,7 @@ function usePlacing({ table, slip, onPlaced }: Common) {
   const { unit, multiplier } = useSlip()
   // A problem belongs to what was asked for: another wish starts without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the wish consists of.
-  useEffect(forgetProblem, [unit, multiplier, slip.picks, slip.period, slip.money_type])
+  useEffect(() => forgetProblem(slip.period), [unit, multiplier, slip.picks, slip.period, slip.money_type])
   const placeNow = () => {
     if (slip.refusal !== undefined || slip.picks.length === 0) return
     const { period, money_type, picks, totals } = slip
@@ -85,25 +86,25 @@ export function SlipPanel(common: Common) {
   )
 }
 
-/** A button with the focus is pressed by Enter itself, but for a key of the board that is picked already. */
+/** A button with the focus is pressed by Enter itself, but for a key of the board: those are picked by the space bar. */
 const places = (focused: HTMLElement): boolean =>
-  !focused.closest('button, a') || focused.closest('[data-bet-key][aria-pressed=true]') !== null
+  !focused.closest('button, a') || focused.closest('[data-bet-key]') !== null
 
 /** 1 to 4 pick a chip, Enter places, Escape clears; never while something is being written. */
 function useSlipKeys(slip: SlipState, placeNow: () => void) {
   const { chips } = useBetOptions()
   const hasPicks = slip.picks.length > 0
   useEffect(() => {
-    if (!hasPicks) return
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, [role=dialog]'))
         return
       const chip = chips[Number(event.key) - 1]
       if (chip) setUnit(chip)
+      else if (!hasPicks) return
       else if (event.key === 'Escape') clearSlip()
       else if (event.key === 'Enter' && places(target)) {
-        // A key of the board would take its pick back.
+        // A key of the board would be picked, or its pick taken back.
         event.preventDefault()
         placeNow()
       }

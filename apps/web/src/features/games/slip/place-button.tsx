@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Countdown } from '#ui/game/countdown.tsx'
 import type { RoundClock } from '../rounds/use-round-clock.ts'
 import { shortPeriod } from '../words.ts'
+import { leaveSlip } from './slip-store.ts'
 import type { SlipState } from './use-slip-state.ts'
 
 export type PlaceButtonProps = { slip: SlipState; clock: RoundClock; isPlacing: boolean; onPlace: () => void }
@@ -16,6 +17,10 @@ export function PlaceButton({ slip, clock, isPlacing, onPlace }: PlaceButtonProp
   const t = useT()
   const isSignedIn = useIsSignedIn()
   const openLogin = useOpenLogin()
+  const logIn = () => {
+    leaveSlip()
+    openLogin()
+  }
   const isReady = slip.picks.length > 0 && slip.refusal === undefined
   const amount = displayAmount(slip.totals.total)
   return (
@@ -27,13 +32,13 @@ export function PlaceButton({ slip, clock, isPlacing, onPlace }: PlaceButtonProp
             : t('games.slip.place', { amount, currency: codeOf(slip.money_type) })}
         </Button>
       ) : (
-        <Button size="lg" isWide onClick={() => openLogin()}>
+        <Button size="lg" isWide onClick={logIn}>
           {t('games.slip.signIn')}
         </Button>
       )}
       <p className="flex items-center justify-center gap-2 text-xs text-ink2">
         <span>{t('games.slip.round', { period: shortPeriod(slip.period) })}</span>
-        {slip.refusal !== 'rolled' && clock.isOpen && (
+        {clock.isOpen && (
           <>
             <span aria-hidden="true">·</span>
             <span>{t('games.slip.closesIn')}</span>

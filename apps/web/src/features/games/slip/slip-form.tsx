@@ -1,14 +1,10 @@
 // The inside of the slip, the same in the sheet of phones and in the panel of desktops.
 import { codeOf, displayAmount, formatAmount } from '@mela/contract/money.ts'
-import { pickNumbered } from '@mela/games/pick.ts'
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
 import { useT } from '#platform/i18n/intl.tsx'
-import { useLocaleStore } from '#platform/i18n/locale.ts'
 import { useIsSignedIn } from '#platform/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { buttonStyle } from '#ui/actions/button-style.ts'
-import { IconButton } from '#ui/actions/icon-button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
 import { cleanAmount } from '#ui/fields/amount-text.ts'
 import { ChipRow } from '#ui/fields/chip-row.tsx'
@@ -17,10 +13,11 @@ import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Table } from '../rounds/use-results.ts'
 import type { RoundClock } from '../rounds/use-round-clock.ts'
-import { betWords, shortPeriod } from '../words.ts'
+import { shortPeriod } from '../words.ts'
 import { keepChips, useBetOptions } from './bet-options.ts'
-import { chanceOf, mostUnit, multiplierText, returnOf } from './slip-math.ts'
-import { clearSlip, moveSlip, setMultiplier, setUnit, togglePick, useSlip } from './slip-store.ts'
+import { SlipLines } from './slip-lines.tsx'
+import { mostUnit } from './slip-math.ts'
+import { leaveSlip, setMultiplier, setUnit, useSlip } from './slip-store.ts'
 import type { SlipState } from './use-slip-state.ts'
 
 const multipliers = [1, 5, 10, 20, 50, 100]
@@ -34,30 +31,18 @@ export type SlipFormProps = {
   problem?: string
 }
 
-export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProps) {
+export function SlipForm({ table, paytable, slip, problem }: SlipFormProps) {
   const t = useT()
   const { chips } = useBetOptions()
   const { unit, multiplier } = useSlip()
   const currency = codeOf(slip.money_type)
   return (
     <div className="grid gap-4">
-      <Lines table={table} paytable={paytable} slip={slip} />
-      {slip.refusal === 'rolled' && (
-        <InfoBanner
-          kind="warn"
-          action={
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={!clock.isOpen}
-              onClick={() => moveSlip(clock.round.period)}
-            >
-              {t('games.slip.move', { period: shortPeriod(clock.round.period) })}
-            </Button>
-          }
-        >
-          {t('games.slip.rolled', { period: shortPeriod(slip.period) })}
-        </InfoBanner>
+      <SlipLines table={table} paytable={paytable} slip={slip} />
+      {slip.hasRolled && (
+        <p role="status" className="text-sm text-ink2">
+          {t('games.slip.moved', { period: shortPeriod(slip.period) })}
+        </p>
       )}
       <NumberChips
         label={t('games.slip.amount', { currency })}
@@ -115,7 +100,11 @@ export function SlipForm({ table, paytable, clock, slip, problem }: SlipFormProp
         <InfoBanner
           kind="warn"
           action={
-            <Link to="/recharge" className={buttonStyle({ size: 'sm', variant: 'outline' })}>
+            <Link
+              to="/recharge"
+              onClick={leaveSlip}
+              className={buttonStyle({ size: 'sm', variant: 'outline' })}
+            >
               {t('games.slip.recharge')}
             </Link>
           }
@@ -138,51 +127,6 @@ function errorOf({ refusal, limit }: SlipState, t: ReturnType<typeof useT>): str
   if (refusal === 'low' && limit) return t('games.slip.low', { min: formatAmount(limit.min) })
   if (refusal === 'high' && limit) return t('games.slip.high', { max: displayAmount(limit.max) })
   return undefined
-}
-
-/** Each line with what it pays, how often it wins and what comes back of it: nobody bets without knowing. */
-function Lines({ table, paytable, slip }: Pick<SlipFormProps, 'table' | 'paytable' | 'slip'>) {
-  const t = useT()
-  const { locale } = useLocaleStore()
-  const percent = (share: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(share)
-  return (
-    <ul className="grid gap-2">
-      {slip.picks.map((number) => {
-        const pick = pickNumbered(table.game_type, number)
-        if (!pick) return null
-        const name = betWords(t, { game_type: table.game_type, ...pick })
-        return (
-          <li key={number} className="flex items-center gap-3 rounded-md bg-surface2 py-2 ps-4 pe-1">
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">{name}</p>
-              <p className="text-xs text-ink2">
-                {t('games.slip.odds', {
-                  chance: percent(chanceOf(table.game_type, paytable, number)),
-                  share: percent(returnOf(table.game_type, paytable, number)),
-                })}
-              </p>
-            </div>
-            <span className="figures text-sm font-bold text-brand-text">
-              {multiplierText(table.game_type, paytable, number)}
-            </span>
-            <IconButton
-              icon={<X className="size-5" />}
-              label={t('games.slip.remove', { name })}
-              onClick={() => togglePick(table, slip.period, number)}
-            />
-          </li>
-        )
-      })}
-      {slip.picks.length > 1 && (
-        <li className="flex justify-end">
-          <Button variant="link" size="sm" onClick={clearSlip}>
-            {t('games.slip.clear')}
-          </Button>
-        </li>
-      )}
-    </ul>
-  )
 }
 
 function Summary({ slip }: { slip: SlipState }) {

@@ -1,8 +1,6 @@
 // Placing the slip. A bet that was sent keeps its nonce until the server has said yes or no: trying again after a lost
 // answer can never bet twice.
-import type { GameType, MoneyType, RoundMinutes } from '@mela/contract/enums.ts'
 import { games, type PlacedBet } from '@mela/contract/games.ts'
-import { pickNumbered } from '@mela/games/pick.ts'
 import { useRef, useState } from 'react'
 import { refreshWallets } from '#features/wallet/index.ts'
 import { Refusal } from '#platform/api/failure.ts'
@@ -11,26 +9,16 @@ import { serverNow } from '#platform/clock.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { newNonce } from '#platform/random.ts'
 import { refreshMyBets } from '../my-bets/my-bets.queries.ts'
-
-export type Wish = {
-  game_type: GameType
-  minutes: RoundMinutes
-  period: string
-  money_type: Exclude<MoneyType, 3>
-  picks: readonly number[]
-  /** Of one line. */
-  stake: bigint
-}
-
-/** Nothing is known of the bet after these: the same one may be sent again. */
-const undecided = new Set(['request_in_progress', 'temporarily_unavailable', 'too_many_money_actions'])
+import { shortPeriod } from '../words.ts'
+import { bodyOf, isUndecided, textOf, type Wish } from './wish.ts'
 
 export type PlaceBet = {
   place: (wish: Wish) => Promise<void>
   isPlacing: boolean
   /** What went wrong with the last try, in words. */
   problem: string | undefined
-  forgetProblem: () => void
+  /** A problem belongs to what was asked for. What was asked for in an earlier round and not answered is not forgotten. */
+  forgetProblem: (period: string) => void
 }
 
 export function usePlaceBet(onPlaced: (wish: Wish, list: readonly PlacedBet[]) => void): PlaceBet {
@@ -50,7 +38,7 @@ export function usePlaceBet(onPlaced: (wish: Wish, list: readonly PlacedBet[]) =
         setProblem(t('games.slip.lost'))
         return true
       }
-      if (!undecided.has(failure.reason)) intent.current = undefined
+      if (!isUndecided(failure)) intent.current = undefined
       if (failure.reason === 'insufficient_balance') void refreshWallets()
       setProblem(failure.message)
       return true
@@ -58,25 +46,21 @@ export function usePlaceBet(onPlaced: (wish: Wish, list: readonly PlacedBet[]) =
   })
 
   const place = (wish: Wish) => {
-    const { game_type, minutes, period, money_type, picks, stake } = wish
-    const text = JSON.stringify([game_type, minutes, period, money_type, picks, String(stake)])
+    const text = textOf(wish)
     if (intent.current?.text !== text) intent.current = { text, nonce: newNonce(serverNow()) }
     sent.current = wish
     setProblem(undefined)
-    const bets = picks.flatMap((number) => {
-      const pick = pickNumbered(game_type, number)
-      if (!pick) return []
-      const { category, position, selection } = pick
-      return [{ category, position, selection, amount: stake }]
-    })
-    return command.run({
-      body: { game_type, minutes, period, money_type, bets, nonce: intent.current.nonce },
-    })
+    return command.run({ body: bodyOf(wish, intent.current.nonce) })
+  }
+  const forgetProblem = (period: string) => {
+    const asked = intent.current && sent.current?.period
+    const isUnanswered = asked !== undefined && asked < period && !command.isRunning
+    setProblem(isUnanswered ? t('games.slip.lostRound', { period: shortPeriod(asked) }) : undefined)
   }
   return {
     place,
     isPlacing: command.isRunning,
     problem,
-    forgetProblem: () => setProblem(undefined),
+    forgetProblem,
   }
 }

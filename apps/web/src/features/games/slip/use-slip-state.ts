@@ -19,6 +19,8 @@ export type SlipState = {
   limit: GameSwitch['limits'][number] | undefined
   /** Undefined for visitors and until it is known. */
   balance: bigint | undefined
+  /** It was begun in an earlier round. */
+  hasRolled: boolean
   refusal: SlipRefusal | undefined
 }
 
@@ -26,7 +28,7 @@ type Facts = { table: Table; paytable: string; clock: RoundClock; config: GameSw
 
 export function useSlipState({ table, paytable, clock, config }: Facts): SlipState {
   const picks = usePicks(table)
-  const { period: chosenFor, unit: unitText, multiplier } = useSlip()
+  const { begunIn, unit: unitText, multiplier } = useSlip()
   const { type: money_type } = useChosenWallet()
   const isSignedIn = useIsSignedIn()
   const { data } = useWallets(isSignedIn)
@@ -42,7 +44,7 @@ export function useSlipState({ table, paytable, clock, config }: Facts): SlipSta
     multiplier,
   })
   const limit = config?.limits.find((one) => one.money_type === money_type)
-  const period = picks.length > 0 && chosenFor ? chosenFor : clock.round.period
+  const { period } = clock.round
   return {
     picks,
     period,
@@ -50,7 +52,8 @@ export function useSlipState({ table, paytable, clock, config }: Facts): SlipSta
     money_type,
     limit,
     balance,
-    refusal: whySlipIsRefused({ period, clock, unit, isWhole, totals, limit, balance }),
+    hasRolled: picks.length > 0 && begunIn !== undefined && begunIn < period,
+    refusal: whySlipIsRefused({ clock, unit, isWhole, totals, limit, balance }),
   }
 }
 

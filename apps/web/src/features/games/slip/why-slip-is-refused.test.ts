@@ -6,7 +6,6 @@ import { whySlipIsRefused } from './why-slip-is-refused.ts'
 const round = roundOf('20261115100010001') as Round
 const rupees = (text: string) => inr(text).amount
 const judged = {
-  period: round.period,
   clock: { round, isOpen: true },
   unit: rupees('10'),
   isWhole: true,
@@ -21,7 +20,6 @@ it('GM-07 a slip within the limits and the balance can be placed, also the last 
 })
 
 it.each([
-  ['rolled', { period: '20261115100010002' }],
   ['closed', { clock: { round, isOpen: false } }],
   ['amount', { unit: 0n }],
   ['format', { isWhole: false }],
@@ -30,9 +28,4 @@ it.each([
   ['balance', { balance: rupees('19.99') }],
 ] as const)('GM-07 %s keeps a slip from being placed', (refusal, over) => {
   expect(whySlipIsRefused({ ...judged, ...over })).toBe(refusal)
-})
-
-it('GM-08 a round that is over is told before anything else: nothing is ever bet on another one in silence', () => {
-  const over = { period: '20261115100010002', clock: { round, isOpen: false }, unit: 0n, balance: 0n }
-  expect(whySlipIsRefused({ ...judged, ...over })).toBe('rolled')
 })

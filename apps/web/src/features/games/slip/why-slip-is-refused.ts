@@ -3,10 +3,9 @@ import type { GameSwitch } from '@mela/contract/games.ts'
 import type { RoundClock } from '../rounds/use-round-clock.ts'
 import type { SlipTotals } from './slip-math.ts'
 
-export type SlipRefusal = 'closed' | 'rolled' | 'amount' | 'format' | 'low' | 'high' | 'balance'
+export type SlipRefusal = 'closed' | 'amount' | 'format' | 'low' | 'high' | 'balance'
 
 type Judged = {
-  period: string
   clock: RoundClock
   unit: bigint
   isWhole: boolean
@@ -16,7 +15,6 @@ type Judged = {
 }
 
 export function whySlipIsRefused({
-  period,
   clock,
   unit,
   isWhole,
@@ -24,7 +22,6 @@ export function whySlipIsRefused({
   limit,
   balance,
 }: Judged): SlipRefusal | undefined {
-  if (period !== clock.round.period) return 'rolled'
   if (!clock.isOpen) return 'closed'
   if (unit <= 0n) return 'amount'
   if (!isWhole) return 'format'

@@ -7,7 +7,8 @@ export { useSoundSetting } from './sound-setting.ts'
 const patterns = {
   tap: 8,
   lock: 20,
-  win: [30, 60, 30, 60, 80],
+  win: [30, 60, 30],
+  big: [30, 60, 30, 60, 80],
 }
 
 const isWanted = (): boolean => useSoundStore.getState().isOn && !document.hidden
