@@ -1,7 +1,7 @@
 // Who may open what (RT-12 to RT-15). Runs before a page shows; throws a redirect when it may not.
 import { redirect } from '@tanstack/react-router'
 import { prepareLogin } from '#features/account/login/login-state.ts'
-import { Cancelled, Refusal, Unexpected } from '#platform/api/failure.ts'
+import { Cancelled, isUnanswered, Refusal, Unexpected } from '#platform/api/failure.ts'
 import type { Visit } from '#platform/route.tsx'
 import { maybeInviterCode } from '#platform/search.ts'
 import { endSession, isSignedIn } from '#platform/session.ts'
@@ -35,9 +35,10 @@ async function loadMember(search: { inviterCode?: string }): Promise<void> {
     const { loadOwnUser } = await import('#features/account/own-user.ts')
     await loadOwnUser()
   } catch (failure) {
-    // Without an answer of the server's nobody said that the session is over: not when it could not be reached, nor when
-    // a part of the app could not be loaded. The page shows what happened and offers to try again.
-    const isAnswered = [Refusal, Unexpected, Cancelled].some((kind) => failure instanceof kind)
+    // Without an answer of the server's nobody said that the session is over: not when it could not be reached or was too
+    // busy, nor when a part of the app could not be loaded. The page shows what happened and offers to try again.
+    const isAnswered =
+      [Refusal, Unexpected, Cancelled].some((kind) => failure instanceof kind) && !isUnanswered(failure)
     if (!isAnswered && isSignedIn()) throw failure
     if (!(failure instanceof Cancelled)) endSession()
     throw redirect({ to: '/', search, replace: true })

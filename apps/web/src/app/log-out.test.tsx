@@ -4,8 +4,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { chatSession, startChat } from '#features/chat/core/session/current.ts'
 import { call } from '#platform/api/call.ts'
 import { Cancelled } from '#platform/api/failure.ts'
+import { queryClient } from '#platform/api/query.ts'
 import { databaseNames } from '#platform/databases.ts'
-import { isSignedIn } from '#platform/session.ts'
+import { isSignedIn, onSessionEnd } from '#platform/session.ts'
+import { isLogoutClicked } from '#platform/storage.ts'
 import { entries, givenChat, offline, sends, server, wake } from '../testing/chat-ground.ts'
 import { ME, PRIVATE, Refused } from '../testing/fake-chat.ts'
 import { until } from '../testing/until.ts'
@@ -92,6 +94,26 @@ it('AU-23 AP-03 what is under way is taken back, and only the goodbye still carr
   expect(asked.filter(({ token }) => token)).toEqual([
     { path: '/api/user/logout', token: 'Bearer a-session', keepalive: true },
   ])
+})
+
+it('AU-23 the flag of the click stands before the session ends, and nothing that was read for the member is left', async () => {
+  await openProfile()
+  await until(() => expect(document.body.textContent).toContain('Asha Verma'))
+  const queryKey = ['/user/wallet', null, null]
+  queryClient.setQueryData(queryKey, { list: [] })
+  // Whoever closes the socket does it here.
+  const seen: boolean[] = []
+  const stop = onSessionEnd(() => void seen.push(isLogoutClicked()))
+  expect(isLogoutClicked()).toBe(false)
+  await press('Log out')
+  await press('Log out', dialog)
+  await until(() => expect(isSignedIn()).toBe(false))
+  stop()
+  expect(seen).toEqual([true])
+  await until(() => expect(queryClient.getQueryData(queryKey)).toBeUndefined())
+  await until(() => expect(router.state.location.pathname).toBe('/game'))
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect(document.body.textContent).not.toContain('Asha Verma')
 })
 
 it('RT-17 a session that was ended elsewhere takes what is not sent with it, and says so', async () => {

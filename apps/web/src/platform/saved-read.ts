@@ -1,11 +1,11 @@
 // Reads whose last good answer stays on the device, so that the app opens without a network. It answers only when the
-// server could not be reached: what the server refuses is refused. It belongs to one session and goes with it.
+// server could not be reached or was too busy: what the server refuses is refused. It belongs to one session and goes with it.
 import type { Endpoint, ReplyOf } from '@mela/contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { type ArgumentsOf, call } from './api/call.ts'
-import { Offline, TimedOut } from './api/failure.ts'
+import { isUnanswered } from './api/failure.ts'
 import { keyOf, queryClient } from './api/query.ts'
 import { serverNow } from './clock.ts'
 import { currentToken, onSessionEnd } from './session.ts'
@@ -36,8 +36,7 @@ export function savedRead<const E extends Endpoint>(endpoint: E, args: Arguments
         if (currentToken() === token) save(endpoint, reply)
         return reply
       } catch (failure) {
-        const isUnreached = failure instanceof Offline || failure instanceof TimedOut
-        const instead = isUnreached && (shownOf<E>(endpoint, queryKey) ?? savedOf(endpoint))
+        const instead = isUnanswered(failure) && (shownOf<E>(endpoint, queryKey) ?? savedOf(endpoint))
         if (!instead) throw failure
         show(endpoint.path, instead.at)
         return instead.reply

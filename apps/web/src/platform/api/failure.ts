@@ -36,6 +36,14 @@ export class Cancelled extends Error {
   override name = 'Cancelled'
 }
 
+/** The code of "too often" and of "busy". */
+const TRY_LATER = 10014
+/** Nothing was said about what was asked: not reached, not in time, or the server has too much to do. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof Offline ||
+  failure instanceof TimedOut ||
+  (failure instanceof Refusal && failure.code === TRY_LATER)
+
 // One failure is shown once (AP-12): whoever shows it marks it, and the toast leaves marked ones alone.
 const shown = new WeakSet<Error>()
 export const markShown = (failure: Error): void => void shown.add(failure)

@@ -13,6 +13,7 @@ import {
 } from '../../../../testing/chat-ground.ts'
 import { FRIEND, GROUP, ME, PRIVATE, Refused } from '../../../../testing/fake-chat.ts'
 import { until } from '../../../../testing/until.ts'
+import { canDelete } from '../../list/row-actions.tsx'
 import { chatSession, startChat } from '../session/current.ts'
 import { totalUnread } from '../session/views.ts'
 
@@ -243,4 +244,17 @@ describe('my message', () => {
     await done
     expect([message().reactions, message().my_reaction]).toEqual([[{ emoji: '👍', count: 1 }], '👍'])
   })
+})
+
+it('CH-23 a room is known on the device by its target and kind; the system user’s id is 1', async () => {
+  await startChat()
+  await until(() =>
+    expect(
+      listed()
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual([`${GROUP}|2`, `${FRIEND}|1`]),
+  )
+  const view = room(PRIVATE)
+  expect([canDelete(view), canDelete({ ...view, target: '1' })]).toEqual([true, false])
 })
