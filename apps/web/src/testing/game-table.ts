@@ -7,6 +7,7 @@ import { queryClient } from '#platform/api/query.ts'
 import { forgetServerTime, learnServerTime, serverNow, ticks } from '#platform/clock.ts'
 import { endSession, holdToken } from '#platform/session.ts'
 import { openPage, router, until } from './page.tsx'
+import { quietReplyTo } from './quiet-replies.ts'
 import { gameSwitch, ownUser } from './replies.ts'
 
 export const NOON = Date.parse('2026-11-15T12:00:00Z')
@@ -118,7 +119,7 @@ async function answer(url: string, init?: RequestInit): Promise<Response> {
     table.posted.push(body)
     return table.answerBet(body)
   }
-  return reply(table.replies[path] ?? {})
+  return reply(table.replies[path] ?? quietReplyTo(url))
 }
 
 const usual = (): Record<string, unknown> => ({

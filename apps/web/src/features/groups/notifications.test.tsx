@@ -6,6 +6,7 @@ import { endSession, holdToken } from '#platform/session.ts'
 import { groupOnScreen, useShowsGroup } from '#platform/shown-group.ts'
 import { deliver } from '#platform/socket/socket.ts'
 import { openPage, router, until } from '../../testing/page.tsx'
+import { quietReplyTo } from '../../testing/quiet-replies.ts'
 import { ownUser } from '../../testing/replies.ts'
 
 const NOTICES = '/api/user/notifications?limit=20'
@@ -27,7 +28,7 @@ function GroupPage({ id }: { id: string }) {
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json({ code: 10000, data: (await replies[url]) ?? {} }),
+    Response.json({ code: 10000, data: (await replies[url]) ?? quietReplyTo(url) }),
   )
 })
 beforeEach(async () => {
