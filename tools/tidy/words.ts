@@ -11,6 +11,10 @@ const banned: readonly [word: RegExp, instead: string][] = [
   [/\b(?:History|Reward|Cashback|Guest|Ledger|Join|Banned)Lines?\b/g, 'say posting, entry or message'],
   [/\b(?:put|insert|select|count|tell)[A-Z]?[a-z]*Lines?\b/g, 'say postings, entries or messages'],
   [/\b(?:notice(?:Kind|Text|Created)|(?:hint|push|use|refresh)Notices?)\b/g, 'say notification'],
+  [
+    /\b(?:NoticeBar|LoginNotice|setAnnouncer|function Notices?)\b|<Notices?\b/g,
+    'say status bar, announcement or tellFailure',
+  ],
 ]
 
 /** Names of others: a right of the contract, a table, a name that nobody may take. */

@@ -5,7 +5,7 @@ import { startChat } from '#features/chat/index.ts'
 import { loadFriends } from '#features/social/people/friend-book.ts'
 import { loadUnseenRequests } from '#features/social/requests/requests.queries.ts'
 import { loadWallets } from '#features/wallet/wallet.queries.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { completeTexts } from '#platform/i18n/intl.tsx'
 import { whenIdle } from '#platform/later.ts'
 import { currentToken, isSignedIn, onSessionEnd } from '#platform/session.ts'
@@ -52,7 +52,7 @@ export async function runAfterLogin(): Promise<void> {
       await step()
     } catch (failure) {
       // Whoever left meanwhile has taken the reads back.
-      if (isSignedIn()) announce(failure)
+      if (isSignedIn()) tellFailure(failure)
     }
   }
 }

@@ -1,14 +1,14 @@
 // The words for failures that no screen has shown itself, and the report of those that are bugs.
 
 import { Refusal } from '#platform/api/failure.ts'
-import { kindOf, setAnnouncer } from '#platform/api/notice.ts'
+import { kindOf, setFailureTeller } from '#platform/api/tell-failure.ts'
 import { isDevelopment } from '#platform/environment.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { isMissingChunk } from '#platform/version-watch.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 
 export function wireFailures(): void {
-  setAnnouncer({
+  setFailureTeller({
     say: (failure) => {
       const kind = kindOf(failure)
       void toast(wordsOf(failure), { id: kind === 'refused' ? undefined : kind, tone: 'bad' })

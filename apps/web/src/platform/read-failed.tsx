@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState, OfflineState, type StateViewProps } from '#ui/feedback/state-view.tsx'
-import { kindOf } from './api/notice.ts'
+import { kindOf } from './api/tell-failure.ts'
 import { useT } from './i18n/intl.tsx'
 
 export type ReadFailedProps = {

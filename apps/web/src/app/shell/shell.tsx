@@ -1,4 +1,4 @@
-// The frame around every page: rail or tab bar, notices, the tabs that stay alive, the other pages, and what may
+// The frame around every page: rail or tab bar, status bars, the tabs that stay alive, the other pages, and what may
 // open over all of them.
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
@@ -17,8 +17,8 @@ import { TabBar } from '#ui/layout/tab-bar.tsx'
 import { usePushBadge } from '../push-badge.ts'
 import { CENTRE_TAB, homeTabOf, tabs } from '../tabs.tsx'
 import { ByItself, useByItself } from './by-itself.tsx'
-import { Notices } from './notices.tsx'
 import { hasService, ServiceButton } from './service-button.tsx'
+import { StatusBars } from './status-bars.tsx'
 import { TabHost, useRetap } from './tab-host.tsx'
 import { usePageTitle, useShownTitle } from './use-page-title.ts'
 
@@ -68,7 +68,7 @@ export function Shell() {
   return (
     <AppFrame
       skipLabel={t('app.skip')}
-      notices={<Notices />}
+      statusBars={<StatusBars />}
       rail={
         // A landmark without a box: nothing of a page may stand outside of one.
         <aside aria-label={t('app.nav.side')} className="contents">

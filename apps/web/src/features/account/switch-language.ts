@@ -1,7 +1,7 @@
 import { account } from '@mela/contract/account.ts'
 import { call } from '#platform/api/call.ts'
-import { announce } from '#platform/api/notice.ts'
 import { queryClient } from '#platform/api/query.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { switchLocale } from '#platform/i18n/intl.tsx'
 import type { Locale } from '#platform/i18n/locale.ts'
 import { isSignedIn } from '#platform/session.ts'
@@ -13,6 +13,6 @@ export async function switchLanguage(locale: Locale): Promise<void> {
     void queryClient.invalidateQueries()
     if (isSignedIn()) await call(account.edit, { body: { language: locale } })
   } catch (failure) {
-    announce(failure)
+    tellFailure(failure)
   }
 }

@@ -1,4 +1,4 @@
-// Where a tap on a banner, a notice or a pop-up leads (HM-13): the server has judged the address, and so do we.
+// Where a tap on a banner, an announcement or a pop-up leads (HM-13): the server has judged the address, and so do we.
 import { type ContentLink, contentLink } from '@mela/contract/content-action.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'

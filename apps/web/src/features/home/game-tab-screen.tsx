@@ -8,9 +8,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Logo } from '#ui/media/logo.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { NoticeBar } from './notice-bar.tsx'
 import { useHomeContent } from './use-home-content.ts'
 import { useLive } from './use-live.ts'
 
@@ -42,7 +42,7 @@ export default function GameTabScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_34rem] lg:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:gap-5">
           <BannerCarousel banner={banner} />
-          <NoticeBar announcement={announcement} isWaiting={!live} />
+          <AnnouncementBar announcement={announcement} isWaiting={!live} />
           {drawn > 1 ? <GameGrid games={games} live={live} /> : <KeptPlace className="h-[50rem]" />}
         </div>
         {drawn > 2 && (

@@ -1,7 +1,7 @@
 // The live part of the home page: everything that asks the server, and the sections below the fold. It brings the
 // contract and the query cache, so a visitor's first page does without it until it is idle or touched.
 import { startTransition, useEffect, useState } from 'react'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { currentLocale } from '#platform/i18n/locale.ts'
 import { whenIdle } from '#platform/later.ts'
 import { isSignedIn } from '#platform/session.ts'
@@ -22,7 +22,7 @@ export function useLive(): Live {
       ({ livePart }) => startTransition(() => setPart(livePart)),
       (failure) => {
         setHasFailed(true)
-        announce(failure)
+        tellFailure(failure)
       },
     )
   }

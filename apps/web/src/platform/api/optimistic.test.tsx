@@ -6,8 +6,8 @@ import { mount } from '#ui/testing/mount.tsx'
 import { until } from '../../testing/until.ts'
 import { endSession, holdToken } from '../session.ts'
 import { Offline, Refusal } from './failure.ts'
-import { setAnnouncer } from './notice.ts'
 import { useOptimisticCommand } from './optimistic.ts'
+import { setFailureTeller } from './tell-failure.ts'
 
 const mute = endpoint({
   method: 'POST',
@@ -33,7 +33,7 @@ beforeEach(() => {
   sent = []
   say.mockClear()
   onDone.mockClear()
-  setAnnouncer({ say, report: say })
+  setFailureTeller({ say, report: say })
   holdToken('a-session')
   vi.stubGlobal('fetch', (_: string, { body, signal }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()

@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react'
 import { onSessionEnd } from '../session.ts'
 import { call } from './call.ts'
 import { Cancelled } from './failure.ts'
-import { announce } from './notice.ts'
+import { tellFailure } from './tell-failure.ts'
 
 export type OptimisticOptions<E extends Endpoint, Wish> = {
   /** Which thing is set, such as `block 7`: wishes about it wait for each other, wherever they are made. */
@@ -68,7 +68,7 @@ async function drain<E extends Endpoint, Wish>(
       if (!isOurs() || lastFailure instanceof Cancelled) break
       // A wish that waits shows already, and is tried for itself.
       if (!queue.next && stored !== undefined) await show(stored)
-      announce(lastFailure)
+      tellFailure(lastFailure)
     }
   }
   if (!isOurs()) return

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { until } from '../../testing/until.ts'
 import { Offline } from './failure.ts'
-import { setAnnouncer } from './notice.ts'
 import { type Command, type CommandOptions, queryClient, useCommand, useRead } from './query.ts'
+import { setFailureTeller } from './tell-failure.ts'
 
 const claim = endpoint({
   method: 'POST',
@@ -37,7 +37,7 @@ beforeEach(() => {
   answers = []
   say.mockClear()
   report.mockClear()
-  setAnnouncer({ say, report })
+  setFailureTeller({ say, report })
   queryClient.clear()
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('Idempotency-Key'))

@@ -8,7 +8,7 @@ import { type ArgumentsOf, type CallOptions, call } from './call.ts'
 import { Cancelled, markShown, Offline, Refusal, TimedOut, Unexpected } from './failure.ts'
 import { createIntent, type Intent } from './intent.ts'
 import { createKeptIntent } from './kept-intent.ts'
-import { announce } from './notice.ts'
+import { tellFailure } from './tell-failure.ts'
 
 const STALE_MS = 30_000
 const BUSY_RETRY_MS = 1_000
@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (failure) => {
       markShown(failure)
-      announce(failure)
+      tellFailure(failure)
     },
   }),
   defaultOptions: {
@@ -109,7 +109,7 @@ export function useCommand<const E extends Endpoint>(
           const failure = thrown instanceof Error ? thrown : new Unexpected(String(thrown))
           intent.current?.settle(failure)
           if (!(failure instanceof Cancelled) && latest.current.onFailure?.(failure)) markShown(failure)
-          announce(failure)
+          tellFailure(failure)
         } finally {
           underWay.current = undefined
           setIsRunning(false)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { mount } from '#ui/testing/mount.tsx'
-import { setAnnouncer } from '../api/notice.ts'
+import { setFailureTeller } from '../api/tell-failure.ts'
 import { startTexts } from '../i18n/intl.tsx'
 import { removeForTab } from '../storage.ts'
 import { Form, SubmitButton } from './form.tsx'
@@ -41,7 +41,7 @@ beforeEach(() => {
   say.mockClear()
   onDone.mockClear()
   removeForTab('intents')
-  setAnnouncer({ say, report: say })
+  setFailureTeller({ say, report: say })
   vi.stubGlobal('fetch', (_: string, { body, headers }: RequestInit) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     sent.push({

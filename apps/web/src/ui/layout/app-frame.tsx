@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 export interface AppFrameProps {
   rail: ReactNode
   tabBar?: ReactNode
-  /** Offline, update and sandbox notices, over every page. */
-  notices?: ReactNode
+  /** Offline and update, over every page. */
+  statusBars?: ReactNode
   skipLabel: string
   children: ReactNode
 }
 
 /** The window: rail at the side or tabs at the bottom, chosen by CSS alone so that a resize switches live. */
-export function AppFrame({ rail, tabBar, notices, skipLabel, children }: AppFrameProps) {
+export function AppFrame({ rail, tabBar, statusBars, skipLabel, children }: AppFrameProps) {
   return (
     <div className="flex h-dvh w-full overflow-clip bg-bg">
       <a
@@ -21,7 +21,7 @@ export function AppFrame({ rail, tabBar, notices, skipLabel, children }: AppFram
       </a>
       {rail}
       <div className="flex min-w-0 flex-1 flex-col">
-        {notices}
+        {statusBars}
         <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 shadow-none! outline-none">
           {children}
         </main>

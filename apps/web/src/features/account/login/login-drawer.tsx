@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 import { Refusal } from '#platform/api/failure.ts'
-import { kindOf } from '#platform/api/notice.ts'
+import { kindOf } from '#platform/api/tell-failure.ts'
 import { indexOf } from '#platform/history-place.ts'
 import { type Translate, useT } from '#platform/i18n/intl.tsx'
 import { isSignedIn } from '#platform/session.ts'

@@ -11,19 +11,19 @@ type Kept = {
 }
 
 /** Said on the first step about what led back to it. */
-export type LoginNotice = 'expired' | 'passwordChanged' | 'thirdRefused'
+export type RestartReason = 'expired' | 'passwordChanged' | 'thirdRefused'
 
 type LoginStore = Kept & {
   /** Counts the moves, so that an answer that comes after one is left alone. */
   visit: number
   finish: 'idle' | 'loading' | 'failed'
   failure?: unknown
-  notice?: LoginNotice
+  restartReason?: RestartReason
   /** What a provider has answered and the server has not seen yet. Never kept. */
   third?: ThirdPartyProof
 }
 
-const idle = { finish: 'idle', failure: undefined, notice: undefined, third: undefined } as const
+const idle = { finish: 'idle', failure: undefined, restartReason: undefined, third: undefined } as const
 
 export const useLoginStore = create<LoginStore>(() => ({ ...restored(), visit: 0, ...idle }))
 
@@ -45,7 +45,7 @@ export function dispatch(event: LoginEvent): LoginState {
     state: after,
     visit: hasMoved ? visit + 1 : visit,
     // What was said about the last step does not concern the next.
-    ...(hasMoved ? { notice: undefined } : {}),
+    ...(hasMoved ? { restartReason: undefined } : {}),
   })
   writeForTab('login', JSON.stringify({ state: after, openedAt } satisfies Kept))
   return after
@@ -55,13 +55,13 @@ export function dispatch(event: LoginEvent): LoginState {
 export function openStore(historyIndex: number): void {
   const isKept = readForTab('login') !== null
   const { state, openedAt } = isKept ? restored() : { state: opening, openedAt: historyIndex }
-  useLoginStore.setState(({ visit, third, notice }) => ({
+  useLoginStore.setState(({ visit, third, restartReason }) => ({
     ...idle,
     state,
     openedAt,
     visit: visit + 1,
     third,
-    notice,
+    restartReason,
   }))
   writeForTab('login', JSON.stringify({ state, openedAt } satisfies Kept))
 }

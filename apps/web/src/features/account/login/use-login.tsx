@@ -13,7 +13,7 @@ import { finishLogin } from './finish-login.ts'
 import { type Collected, type FlowName, inviterPlan, isFull, type LoginEvent } from './flows.ts'
 import { goBackTo, leaveLogin } from './login-history.ts'
 import { prepareLogin, takeTarget } from './login-state.ts'
-import { dispatch, forgetLogin, type LoginNotice, useLoginStore } from './login-store.ts'
+import { dispatch, forgetLogin, type RestartReason, useLoginStore } from './login-store.ts'
 
 export type LoginAnswer = { flag: LoginFlag; token: string }
 
@@ -26,7 +26,7 @@ export type Login = {
   back: () => void
   close: () => Promise<void>
   /** Back to the first step, which says why. */
-  restart: (notice: LoginNotice) => Promise<void>
+  restart: (restartReason: RestartReason) => Promise<void>
 }
 
 const LoginContext = createContext<Login | undefined>(undefined)
@@ -101,10 +101,10 @@ export function useLoginActions(): Login {
       else show(dispatch({ type: 'go', step: state.step - 1 }).step, true)
     }
 
-    const restart = async (notice: LoginNotice) => {
+    const restart = async (restartReason: RestartReason) => {
       const { openedAt } = useLoginStore.getState()
-      dispatch(notice === 'passwordChanged' ? { type: 'resetEnd' } : { type: 'close' })
-      useLoginStore.setState({ finish: 'idle', notice })
+      dispatch(restartReason === 'passwordChanged' ? { type: 'resetEnd' } : { type: 'close' })
+      useLoginStore.setState({ finish: 'idle', restartReason })
       await goBackTo(history, openedAt)
       if (history.location.hash !== '#0') show(0, true)
     }

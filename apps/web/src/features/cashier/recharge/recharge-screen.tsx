@@ -1,6 +1,6 @@
 import { codeOf, displayMoney } from '@mela/contract/money.ts'
 import { coinOf } from '#features/wallet/index.ts'
-import { kindOf } from '#platform/api/notice.ts'
+import { kindOf } from '#platform/api/tell-failure.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useIsDesktop } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'

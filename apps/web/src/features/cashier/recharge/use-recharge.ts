@@ -2,8 +2,8 @@ import { cashier } from '@mela/contract/cashier.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Unexpected } from '#platform/api/failure.ts'
-import { announce } from '#platform/api/notice.ts'
 import { useCommand, useRead } from '#platform/api/query.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { useChosenWallet } from '#platform/chosen-wallet.ts'
 import { useOverlay } from '#platform/overlay.ts'
 import { isSignedIn } from '#platform/session.ts'
@@ -59,7 +59,7 @@ function useOrder() {
         location.assign(address)
         return
       }
-      announce(new Unexpected('payUrl leads to a host that is not known'))
+      tellFailure(new Unexpected('payUrl leads to a host that is not known'))
       void router.navigate({ to: '/recharge-order/$orderId', params: { orderId: order_id } })
     },
   })

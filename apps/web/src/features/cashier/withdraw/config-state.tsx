@@ -1,4 +1,4 @@
-import { kindOf } from '#platform/api/notice.ts'
+import { kindOf } from '#platform/api/tell-failure.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { SkeletonCard } from '#ui/feedback/skeleton.tsx'

@@ -2,7 +2,7 @@ import type { Message } from '@mela/contract/chat-shapes.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { markShown } from '#platform/api/failure.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { useBack, usePageBar } from '#platform/page-bar.tsx'
 import { ReadFailed } from '#platform/read-failed.tsx'
@@ -93,7 +93,7 @@ function useMessages(): { found: Found; retry: () => void } {
         if (isOver) return
         const failure = thrown instanceof Error ? thrown : new Error(String(thrown))
         markShown(failure)
-        announce(failure)
+        tellFailure(failure)
         setFound({ failure })
       },
     )

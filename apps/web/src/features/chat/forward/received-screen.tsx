@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { forgetShare, receivedShare } from '#platform/received-share.ts'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -35,7 +35,7 @@ export function ReceivedScreen() {
         else leave()
       },
       (failure: unknown) => {
-        announce(failure)
+        tellFailure(failure)
         if (!isOver) leave()
       },
     )

@@ -4,7 +4,7 @@ import type { Group } from '@mela/contract/groups.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#features/files/index.ts'
 import { call } from '#platform/api/call.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { keepGroups, refreshGroup } from '../cache/group-cache.ts'
 import { refreshMyGroups } from '../cache/hints.ts'
 
@@ -37,7 +37,7 @@ export function usePictureUpload(group: Group) {
       void refreshMyGroups()
     } catch (failure) {
       // What was stopped by hand is no failure, and is not announced as one.
-      announce(failure)
+      tellFailure(failure)
     } finally {
       if (running.current === mine) setShare(undefined)
     }

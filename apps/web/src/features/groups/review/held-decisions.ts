@@ -4,7 +4,7 @@ import { JoinRequestStatus } from '@mela/contract/enums.ts'
 import { groupAdmin, type JoinRequest } from '@mela/contract/group-admin.ts'
 import { create } from 'zustand'
 import { call } from '#platform/api/call.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { onSessionEnd } from '#platform/session.ts'
 import { TOAST_MS, toast } from '#ui/feedback/toast.tsx'
@@ -51,7 +51,7 @@ async function send(groupId: string, id: string, status: Decision): Promise<void
   try {
     await call(groupAdmin.check, { body: { id, status } })
   } catch (failure) {
-    announce(failure)
+    tellFailure(failure)
   }
   // Whatever came of it, what is shown becomes what the server says.
   await refreshReview(groupId)

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
-import { kindOf } from '#platform/api/notice.ts'
+import { kindOf } from '#platform/api/tell-failure.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState, ErrorState, OfflineState } from '#ui/feedback/state-view.tsx'

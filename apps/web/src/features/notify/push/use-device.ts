@@ -2,8 +2,8 @@
 import { push } from '@mela/contract/push.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Refusal } from '#platform/api/failure.ts'
-import { announce, kindOf } from '#platform/api/notice.ts'
 import { keyOf, queryClient } from '#platform/api/query.ts'
+import { kindOf, tellFailure } from '#platform/api/tell-failure.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { type PushState, pushState, turnOff, turnOn } from '#platform/push.ts'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -21,7 +21,7 @@ export function useTurning(): { turn: (isOn: boolean) => Promise<PushState>; isT
     } catch (failure) {
       const isOurs = failure instanceof Refusal || kindOf(failure) !== 'unexpected'
       // The browser's push service may be out of reach; that is no fault of the app.
-      if (isOurs) announce(failure)
+      if (isOurs) tellFailure(failure)
       else void toast(t('notify.push.failed'), { tone: 'bad' })
       return pushState()
     } finally {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { call } from '#platform/api/call.ts'
 import { Cancelled, markShown } from '#platform/api/failure.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { serverNow } from '#platform/clock.ts'
 import { onDevice } from '#platform/device-db.ts'
 import { onSessionEnd } from '#platform/session.ts'
@@ -70,7 +70,7 @@ async function readAll(mine: number): Promise<void> {
     const failure = thrown instanceof Error ? thrown : new Error(String(thrown))
     // Shown where the friends would stand (AP-13); a bug is still reported.
     markShown(failure)
-    announce(failure)
+    tellFailure(failure)
     useFriendBook.setState({ failure })
   } finally {
     reading = undefined

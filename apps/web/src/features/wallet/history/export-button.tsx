@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { serverNow } from '#platform/clock.ts'
 import { dayKey } from '#platform/format/dates.ts'
 import { useT } from '#platform/i18n/intl.tsx'
@@ -40,7 +40,7 @@ export function ExportButton({ filter }: { filter: HistoryFilter }) {
         { tone: 'good' },
       )
     } catch (failure) {
-      announce(failure)
+      tellFailure(failure)
     } finally {
       setIsRunning(false)
     }

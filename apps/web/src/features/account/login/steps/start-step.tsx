@@ -6,7 +6,7 @@ import { FacetCard } from '#ui/layout/card.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { LogoMark } from '#ui/media/logo.tsx'
 import { type Channel, channelOf } from '../flows.ts'
-import { type LoginNotice, useLoginStore } from '../login-store.ts'
+import { type RestartReason, useLoginStore } from '../login-store.ts'
 import { ProviderButtons } from '../third-party/provider-buttons.tsx'
 import { ThirdPartyRun, ThirdPartyWait } from '../third-party/third-party-run.tsx'
 import { useLogin } from '../use-login.tsx'
@@ -27,11 +27,11 @@ function Ways() {
   const t = useT()
   const { move, close } = useLogin()
   const channel = useLoginStore((store) => channelOf(store.state.flow))
-  const notice = useLoginStore((store) => store.notice)
+  const restartReason = useLoginStore((store) => store.restartReason)
   const Form = forms[channel]
   return (
     <div className="grid gap-4 pt-1">
-      {notice && <Notice notice={notice} />}
+      {restartReason && <WhyAgain restartReason={restartReason} />}
       <Tabs
         label={t('account.login.start.ways')}
         look="segment"
@@ -63,8 +63,10 @@ function Ways() {
   )
 }
 
-function Notice({ notice }: { notice: LoginNotice }) {
+function WhyAgain({ restartReason }: { restartReason: RestartReason }) {
   const t = useT()
-  const isGood = notice === 'passwordChanged'
-  return <InfoBanner kind={isGood ? 'info' : 'danger'}>{t(`account.login.notice.${notice}`)}</InfoBanner>
+  const isGood = restartReason === 'passwordChanged'
+  return (
+    <InfoBanner kind={isGood ? 'info' : 'danger'}>{t(`account.login.restart.${restartReason}`)}</InfoBanner>
+  )
 }

@@ -30,7 +30,7 @@ export function returnWith(answer: string, { history }: Pick<AnyRouter, 'history
   const proof = readAnswer(answer, started, serverNow())
   if (proof === 'foreign' || isSignedIn()) return
   removeForTab('login')
-  useLoginStore.setState(proof === 'refused' ? { notice: 'thirdRefused' } : { third: proof })
+  useLoginStore.setState(proof === 'refused' ? { restartReason: 'thirdRefused' } : { third: proof })
   history.replace(`${maybePath(started?.path) ?? '/game'}#0`)
 }
 

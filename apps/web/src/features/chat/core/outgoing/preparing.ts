@@ -3,7 +3,7 @@ import { chat } from '@mela/contract/chat.ts'
 import type { Content } from '@mela/contract/chat-shapes.ts'
 import { SendStatus } from '@mela/contract/enums.ts'
 import { Cancelled } from '#platform/api/failure.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import type { Attachment, ChatStore, OutboxEntry } from '../session/chat-store.ts'
 import type { Lifetime } from '../session/lifetime.ts'
 import type { Entries } from './entries.ts'
@@ -37,7 +37,7 @@ export function createPreparing(needs: Needs) {
         } catch (failure) {
           if (signal.aborted) return
           await entries.put({ ...now, send_status: SendStatus.upload_fail })
-          if (!(failure instanceof Cancelled)) announce(failure)
+          if (!(failure instanceof Cancelled)) tellFailure(failure)
         }
       }).finally(() => underWay.delete(nonce))
       return true

@@ -3,7 +3,7 @@ import { chat } from '@mela/contract/chat.ts'
 import type { Message, OutgoingContent } from '@mela/contract/chat-shapes.ts'
 import { ContentType, SendStatus, YesNo } from '@mela/contract/enums.ts'
 import { Cancelled, Refusal, Unexpected } from '#platform/api/failure.ts'
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { serverNow } from '#platform/clock.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -49,7 +49,7 @@ export function createSending(needs: SendingNeeds) {
       if (count >= NONSENSE_MAX) {
         nonsense.delete(entry.nonce)
         await entries.put({ ...entry, send_status: SendStatus.send_fail })
-        announce(failure)
+        tellFailure(failure)
         return null
       }
     }
@@ -100,7 +100,7 @@ function explain({ store, pages, lines, tabs }: SendingNeeds, entry: OutboxEntry
   const { chat_id, chat_type, nonce } = entry
   if (refusal.reason === 'not_found') pages.markGone(chat_id)
   const reason = (['not_a_friend', 'banned_from_speaking'] as const).find((one) => one === refusal.reason)
-  if (!reason) announce(refusal)
+  if (!reason) tellFailure(refusal)
   if (!reason || lines.isLast(chat_id)) return
   const state = store.roomIn(chat_id)
   const after_seq = state ? headSeqOf(state) : 0

@@ -2,8 +2,8 @@
 import { chat } from '@mela/contract/chat.ts'
 import type { Message } from '@mela/contract/chat-shapes.ts'
 import { ContentType } from '@mela/contract/enums.ts'
-import { announce } from '#platform/api/notice.ts'
 import { setOptimistically } from '#platform/api/optimistic.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { serverNow } from '#platform/clock.ts'
 import type { ChatStore } from '../session/chat-store.ts'
 import type { Lifetime } from '../session/lifetime.ts'
@@ -38,7 +38,7 @@ export function createMessageActions({
       try {
         await life.ask(chat.removeMessage, { body: addressOf(message) })
       } catch (failure) {
-        announce(failure)
+        tellFailure(failure)
         return false
       }
       changeShown(message, (held) => ({ ...held, is_removed: true }))

@@ -2,8 +2,8 @@
 import { chat } from '@mela/contract/chat.ts'
 import type { Room } from '@mela/contract/chat-shapes.ts'
 import { ChatType, YesNo } from '@mela/contract/enums.ts'
-import { announce } from '#platform/api/notice.ts'
 import { setOptimistically } from '#platform/api/optimistic.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { TOAST_MS } from '#ui/feedback/toast.tsx'
 import type { DeviceCopy } from '../device/device-copy.ts'
 import { headSeqOf, readUpTo, roomStateOf, strangeRoom } from '../model/room-state.ts'
@@ -54,7 +54,7 @@ function createRemoving(needs: Needs) {
       await life.ask(chat.removeChat, { body: { chat_id, chat_type: room.chat_type } })
       changeRoom(needs, chat_id, { is_listed: false, unread_num: 0, is_mentioned: YesNo.no })
     } catch (failure) {
-      announce(failure)
+      tellFailure(failure)
     }
     store.setHidden(chat_id, false)
   }
@@ -107,7 +107,7 @@ async function clearRoom({ store, copy, drafts, lines, life }: Needs, chat_id: s
   try {
     await life.ask(chat.removeChat, { body: { chat_id, chat_type: room.chat_type, clear: 1 } })
   } catch (failure) {
-    announce(failure)
+    tellFailure(failure)
     return false
   }
   const state = store.roomIn(chat_id)
@@ -136,7 +136,7 @@ async function markRead({ store, copy, life }: Needs, chat_id: string): Promise<
   try {
     await life.ask(chat.ack, { body: { chat_id, chat_type: room.chat_type, message_id } })
   } catch (failure) {
-    announce(failure)
+    tellFailure(failure)
     return
   }
   const now = store.roomIn(chat_id)

@@ -1,5 +1,5 @@
 // Files into a room: chosen, pasted or dropped, checked and prepared, then on their way one by one.
-import { announce } from '#platform/api/notice.ts'
+import { tellFailure } from '#platform/api/tell-failure.ts'
 import { translate } from '#platform/i18n/intl.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { chatSession } from '../../core/session/current.ts'
@@ -26,7 +26,7 @@ export async function attachFiles(chat_id: string, files: readonly File[]): Prom
       chat.compose.sendMedia(chat_id, [await prepare[kind](file)])
     } catch (failure) {
       if (failure instanceof MediaRefused) say(failure.problem)
-      else announce(failure)
+      else tellFailure(failure)
     }
   }
 }

@@ -3,10 +3,10 @@ import { useT } from '#platform/i18n/intl.tsx'
 import { Marquee } from '#ui/motion/marquee.tsx'
 import type { HomeContent } from './use-home-content.ts'
 
-type NoticeBarProps = Pick<HomeContent, 'announcement'> & { isWaiting: boolean }
+type AnnouncementBarProps = Pick<HomeContent, 'announcement'> & { isWaiting: boolean }
 
-/** HM-02. Its place is kept while nobody knows whether there are notices. */
-export function NoticeBar({ announcement, isWaiting }: NoticeBarProps) {
+/** HM-02. Its place is kept while nobody knows whether there are announcements. */
+export function AnnouncementBar({ announcement, isWaiting }: AnnouncementBarProps) {
   const t = useT()
   const linkOf = useContentLink()
   if (announcement?.list.length === 0) return null
@@ -17,7 +17,7 @@ export function NoticeBar({ announcement, isWaiting }: NoticeBarProps) {
   return (
     <Marquee
       isWaiting={isWaiting}
-      label={t('home.notices')}
+      label={t('home.announcements')}
       items={items}
       pauseLabel={t('home.pause')}
       playLabel={t('home.play')}

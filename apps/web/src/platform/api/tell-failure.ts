@@ -10,17 +10,17 @@ export function kindOf(failure: unknown): FailureKind {
   return 'unexpected'
 }
 
-type Announcer = { say: (failure: Error) => void; report: (failure: Error) => void }
-let announcer: Announcer = { say: () => {}, report: () => {} }
-export function setAnnouncer(given: Announcer): void {
-  announcer = given
+type Teller = { say: (failure: Error) => void; report: (failure: Error) => void }
+let teller: Teller = { say: () => {}, report: () => {} }
+export function setFailureTeller(given: Teller): void {
+  teller = given
 }
 
 /** Says a failure unless it has been said, or nobody waits for it any more. */
-export function announce(failure: unknown): void {
+export function tellFailure(failure: unknown): void {
   const error = failure instanceof Error ? failure : new Error(String(failure))
-  if (kindOf(error) === 'unexpected' && !(error instanceof Cancelled)) announcer.report(error)
+  if (kindOf(error) === 'unexpected' && !(error instanceof Cancelled)) teller.report(error)
   if (error instanceof Cancelled || isShown(error)) return
   markShown(error)
-  announcer.say(error)
+  teller.say(error)
 }
