@@ -38,9 +38,9 @@ export function betsOf(data: InfiniteData<Page> | undefined): MyBet[] {
   return [...byId.values()]
 }
 
-/** My bets of one round; none for visitors. */
-export function useBetsOfRound(period: string): readonly MyBet[] {
-  const isEnabled = useIsSignedIn()
+/** My bets of one round; none for visitors, and none of no round. */
+export function useBetsOfRound(period: string | undefined): readonly MyBet[] {
+  const isEnabled = useIsSignedIn() && period !== undefined
   const { data } = useRead(games.myBets, { query: { period, limit: OF_ROUND } }, { isEnabled })
   const held = useHeldPeriod()
   return useMemo(() => untilReveal(data?.list ?? nothing, held), [data, held])

@@ -208,7 +208,7 @@ function Play({ table, game, Board, t }: PlayProps) {
 /** What the round on the stage brought me: asked for while its scene plays, told when it is over. */
 function useOutcomesOf(act: Act): readonly Outcome[] {
   const round = roundOn(act)
-  const bets = useBetsOfRound(round?.period ?? '')
+  const bets = useBetsOfRound(round?.period)
   const outcomes = useOutcomes(round?.period, bets.length > 0)
   const isTold = act.name === 'standing' || act.name === 'told'
   return isTold ? outcomes : none

@@ -52,7 +52,7 @@ export function ChipBar({ slip, isDisabled, isQuick, onQuick, onRepeat }: ChipBa
         <button
           type="button"
           disabled={isDisabled}
-          aria-label={t('games.slip.half')}
+          title={t('games.slip.half')}
           onClick={() => setUnit(halfOf(useSlip.getState().unit, slip))}
           className={tile}
         >
@@ -73,7 +73,7 @@ export function ChipBar({ slip, isDisabled, isQuick, onQuick, onRepeat }: ChipBa
         <button
           type="button"
           disabled={isDisabled}
-          aria-label={t('games.slip.twice')}
+          title={t('games.slip.twice')}
           onClick={() => setUnit(twiceOf(useSlip.getState().unit, slip))}
           className={tile}
         >

@@ -26,10 +26,10 @@ const own = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmo
 it('TB-03 the bar arms an amount, halves it and doubles it', async () => {
   await press(/^50$/)
   await until(() => expect(own()?.value).toBe('50'))
-  labelled('Double')?.click()
+  await press(/^×2$/)
   await until(() => expect(own()?.value).toBe('100'))
-  labelled('Half')?.click()
-  labelled('Half')?.click()
+  await press(/^½$/)
+  await press(/^½$/)
   await until(() => expect(own()?.value).toBe('25'))
 })
 
