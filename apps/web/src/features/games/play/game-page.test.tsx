@@ -33,8 +33,7 @@ it('GM-08 at the lock the board closes, whatever is chosen, with the seconds ove
 it('GM-08 after the lock the way from the board to the slip is shut, and says why', async () => {
   await press(five)
   await press(/^Add another bet$/)
-  const bar = () =>
-    [...document.querySelectorAll<HTMLButtonElement>('[data-bottom-bar].sticky button')].at(-1)
+  const bar = () => document.querySelector<HTMLButtonElement>('[data-bottom-bar].sticky button')
   await until(() => expect([bar()?.textContent, bar()?.disabled]).toEqual(['Continue · 1 bet', false]))
   await until(() => expect(document.querySelector('[role=dialog]')).toBeNull())
   const gold = () => getComputedStyle(bar() as HTMLElement, '::before').backgroundImage

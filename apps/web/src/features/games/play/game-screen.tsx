@@ -30,6 +30,7 @@ import { useSlipState } from '../slip/use-slip-state.ts'
 import { playSound, vibrate } from '../sound/sound.ts'
 import { BettingBar } from './betting-bar.tsx'
 import { stakesByPick } from './board-stakes.ts'
+import { ContinueBar } from './continue-bar.tsx'
 import { prefetchScene } from './draw-stage.tsx'
 import { GameActions } from './game-actions.tsx'
 import { GameClosed } from './game-closed.tsx'
@@ -162,7 +163,7 @@ function Play({ table, game, Board, t }: PlayProps) {
                           {t('games.play.random')}
                         </Button>
                       </div>
-                      <BettingBar slip={slip} betting={betting} isDisabled={isShut} isWide={isWide} />
+                      <BettingBar slip={slip} betting={betting} isDisabled={isShut} />
                     </>
                   ) : (
                     <BoardSkeleton rows={boardShape(table.game_type)} />
@@ -173,6 +174,14 @@ function Play({ table, game, Board, t }: PlayProps) {
               <RoundStage clock={clock} theatre={theatre} />
             </div>
             <SessionLine settled={outcomes} />
+            {!isWide && slip.picks.length > 0 && (
+              <ContinueBar
+                count={slip.picks.length}
+                isLocked={!clock.isOpen}
+                isShut={isShut}
+                onContinue={betting.sheet.open}
+              />
+            )}
           </>
         }
         side={
