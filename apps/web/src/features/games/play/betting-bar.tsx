@@ -9,7 +9,7 @@ type BettingBarProps = { slip: SlipState; betting: Betting; isDisabled: boolean 
 export function BettingBar({ slip, betting, isDisabled }: BettingBarProps) {
   const { undoable, forgetUndoable, isQuick, toggleQuick, repeats } = betting
   return (
-    <div className="grid gap-3 border-t border-line pt-3">
+    <div className="grid gap-3 border-y border-line py-3">
       <ChipBar
         slip={slip}
         isDisabled={isDisabled}

@@ -152,6 +152,7 @@ function Play({ table, game, Board, t }: PlayProps) {
                   {drawn > 1 ? (
                     <>
                       <BoardProvider value={board}>{drawnBoard}</BoardProvider>
+                      <BettingBar slip={slip} betting={betting} isDisabled={isShut} />
                       <div className="flex flex-wrap items-center justify-between gap-3">
                         <p className="min-w-0 flex-1 basis-48 text-xs text-ink2">{t('games.play.returns')}</p>
                         <Button
@@ -163,7 +164,6 @@ function Play({ table, game, Board, t }: PlayProps) {
                           {t('games.play.random')}
                         </Button>
                       </div>
-                      <BettingBar slip={slip} betting={betting} isDisabled={isShut} />
                     </>
                   ) : (
                     <BoardSkeleton rows={boardShape(table.game_type)} />
