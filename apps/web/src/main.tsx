@@ -12,6 +12,7 @@ import { watchSleep } from './platform/clock.ts'
 import { setCustomerService } from './platform/customer-service.ts'
 import { isDevelopment } from './platform/environment.ts'
 import { startTexts } from './platform/i18n/intl.tsx'
+import { followKeyboard } from './platform/keyboard.ts'
 import { afterPaint, whenIdle } from './platform/later.ts'
 import { followOtherTabs, isSignedIn, onSignedIn } from './platform/session.ts'
 import { keepTheme } from './platform/theme.ts'
@@ -22,6 +23,7 @@ const WORKER_AFTER_MS = 2000
 
 const listenToWorker = () => void import('./app/worker.ts').then((worker) => worker.listenToWorker())
 const runAfterLogin = () => void import('./app/after-login.ts').then((module) => module.runAfterLogin())
+const keepStorage = () => void import('./platform/keep-storage.ts').then((module) => module.keepStorage())
 
 /** What a provider sent the browser back with holds a token: it leaves the address before anything reads that. */
 function takeProviderAnswer(): string | undefined {
@@ -53,6 +55,9 @@ async function start(): Promise<void> {
 
   onSignedIn(runAfterLogin)
   whenIdle(() => {
+    followKeyboard()
+    onSignedIn(keepStorage)
+    if (isSignedIn()) keepStorage()
     useByItself.setState({ isIdle: true })
     if (!isDevelopment) setTimeout(listenToWorker, WORKER_AFTER_MS)
   })

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { watchEdgeSwipes } from '#platform/edge-swipe.ts'
 import { isGoingBack } from '#platform/history-place.ts'
 import { firstVisit } from '#platform/later.ts'
 import { root } from '#platform/route.tsx'
@@ -41,6 +42,7 @@ const routeTree = root.addChildren([home, ...galleries, ...pages])
 const isTabPath = (path: string) => tabs.some((tab) => tab.path === path)
 /** A room is there at once and slides in by itself (chat/room/slide-in.ts). */
 const isRoomPath = (path: string) => path.startsWith('/chat/')
+const takeSwipe = watchEdgeSwipes()
 const history = createBrowserHistory()
 
 export const router = createRouter({
@@ -60,7 +62,7 @@ export const router = createRouter({
   /** A page slides over the one it came from, on phones only; tabs change at once. */
   defaultViewTransition: {
     types: ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged || isDesktop() || prefersReducedMotion()) return false
+      if (takeSwipe() || !fromLocation || !pathChanged || isDesktop() || prefersReducedMotion()) return false
       if (isTabPath(fromLocation.pathname) && isTabPath(toLocation.pathname)) return false
       const isBack = isGoingBack(history)
       if (!isBack && isRoomPath(toLocation.pathname)) return false

@@ -12,7 +12,7 @@ export interface AppFrameProps {
 /** The window: rail at the side or tabs at the bottom, chosen by CSS alone so that a resize switches live. */
 export function AppFrame({ rail, tabBar, statusBars, skipLabel, children }: AppFrameProps) {
   return (
-    <div className="flex h-dvh w-full overflow-clip bg-bg">
+    <div className="flex h-[calc(100dvh-var(--keyboard,0px))] w-full overflow-clip bg-bg">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-sm bg-surface px-4 py-3 font-semibold text-brand-text shadow-3 focus:translate-y-0"

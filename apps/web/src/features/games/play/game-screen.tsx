@@ -12,6 +12,7 @@ import { ReadFailed } from '#platform/read-failed.tsx'
 import { useIsWide } from '#platform/viewport.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { InfoBanner } from '#ui/feedback/info-banner.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BoardSkeleton } from '#ui/game/board-skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Columns } from '#ui/layout/columns.tsx'
@@ -166,7 +167,11 @@ function Play({ table, game, Board, t }: PlayProps) {
                       </div>
                     </>
                   ) : (
-                    <BoardSkeleton rows={boardShape(table.game_type)} />
+                    <>
+                      <BoardSkeleton rows={boardShape(table.game_type)} />
+                      {/* As high as the amounts, and the words under them. */}
+                      <Skeleton className="h-[18rem] md:h-[16rem]" />
+                    </>
                   )}
                 </Card>
               </fieldset>
