@@ -42,6 +42,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           // Waiting for a page is generous (testing/until.ts).
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 // The script that stands in the page itself (boot/boot.js), as the build fills it in.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import source from '../../boot/boot.js?raw'
+import { until } from '../testing/until.ts'
 
 const seen = globalThis as unknown as { started: string[] }
 const start = (name: string) => `data:text/javascript,globalThis.started.push('${name}')`
@@ -50,7 +51,7 @@ it('the app starts after the page was painted, or soon when it is not, and once'
   expect(seen.started).not.toContain('once')
   const [begin] = timers.mock.calls[0] ?? []
   timers.mockRestore()
-  await vi.waitFor(() => expect(seen.started).toContain('once'))
+  await until(() => expect(seen.started).toContain('once'))
   const fetched = ahead()
   ;(begin as () => void)()
   expect(ahead()).toEqual(fetched)
@@ -61,7 +62,7 @@ it('what the visit begins with is fetched along: the words of its language and t
   localStorage.setItem('locale', 'hi')
   const plan = { '/game': ['/src/x-game.js'], '/game/wingo': ['/src/x-wingo.js'] }
   boot({ entry: start('along'), words: { en: ['/src/x-en.js'], hi: ['/src/x-hi.js'] }, screens: plan })
-  await vi.waitFor(() => expect(seen.started).toContain('along'))
+  await until(() => expect(seen.started).toContain('along'))
   expect(ahead().filter((path) => path.includes('x-'))).toEqual(['/src/x-hi.js', '/src/x-game.js'])
 })
 
@@ -72,6 +73,6 @@ it('says so when the app cannot be fetched', async () => {
   const lost = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
   addEventListener('unhandledrejection', lost, { once: true })
   boot({ entry: '/src/there-is-no-such-file.js' })
-  await vi.waitFor(() => expect(told.hidden).toBe(false))
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce())
+  await until(() => expect(told.hidden).toBe(false))
+  await until(() => expect(lost).toHaveBeenCalledOnce())
 })

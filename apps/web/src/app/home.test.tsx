@@ -8,6 +8,7 @@ import { endSession, holdToken } from '#platform/session.ts'
 import { deliver } from '#platform/socket/socket.ts'
 import { quietReply } from '../testing/quiet-replies.ts'
 import { gameSwitch } from '../testing/replies.ts'
+import { until } from '../testing/until.ts'
 import { App } from './app.tsx'
 import { router } from './router.tsx'
 
@@ -58,7 +59,6 @@ const start = () => ({
 const mark = (id: string, title: string, glyph: string) => ({ id, title, file: null, glyph })
 
 /** What is asked for takes its time on a busy machine; a test waits for it, not for a moment. */
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 let replies: Record<string, unknown> = {}
 /** What is answered to members alone. */
 let forMembers: Record<string, unknown> = {}

@@ -28,6 +28,8 @@ const quietReplies: Readonly<Record<string, unknown>> = {
     basic: { ...tier, real_name: null, gender: 3, birthday: null, has_contact: false },
     advanced: { ...tier, document_type: null, document_tail: null },
   },
+  '/user/identity_check_config': { list: [], documents: ['passport', 'national_id', 'driving_licence'] },
+  '/activities': nothing,
   '/team/rewards/summary': ({ query }: Read) => summary(Number(query.get('currency') ?? 1) as 1 | 2),
   '/homepage/banner': { list: [], ui_banner_interval: 5, outside_hosts: [] },
   '/homepage/announcement': { list: [], outside_hosts: [] },

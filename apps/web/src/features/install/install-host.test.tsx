@@ -13,6 +13,7 @@ import { takeScreen } from '#platform/attention.ts'
 import { startTexts, TextsProvider } from '#platform/i18n/intl.tsx'
 import { endSession, holdToken } from '#platform/session.ts'
 import { read, remove } from '#platform/storage.ts'
+import { until } from '../../testing/until.ts'
 import { InstallHost } from './install-host.tsx'
 import { keepInstallOffer, useInstall } from './offer.ts'
 
@@ -33,7 +34,6 @@ let app: Root
 const sheets = () => document.querySelectorAll('[role=dialog]').length
 /** The clocks of the page stand still but for these seconds. */
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 async function open(path: string) {
   const history = createMemoryHistory({ initialEntries: [path] })

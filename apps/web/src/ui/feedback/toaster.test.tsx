@@ -1,7 +1,7 @@
 import '#ui/styles/facet.css'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bottomBarPx } from '#ui/feedback/bottom-bar.ts'
-import { dismissToast, toast } from '#ui/feedback/toast.tsx'
+import { dismissToast, messageToast, toast } from '#ui/feedback/toast.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { letReactRun, mount } from '#ui/testing/mount.tsx'
 import { until } from '../../testing/until.ts'
@@ -40,4 +40,34 @@ it('a bar that was scrolled up, or is hidden, does not count', async () => {
     </>,
   )
   expect(bottomBarPx()).toBe(80)
+})
+
+it('AP-07 at most ten are shown, whatever happens at once', async () => {
+  await mount(<Toaster label="Messages" />)
+  letReactRun()
+  for (let at = 1; at <= 14; at += 1) void toast(`Toast ${at}`)
+  const shown = () => document.querySelectorAll('[data-sonner-toast][data-visible=true]')
+  await until(() => expect(shown()).toHaveLength(10))
+  expect(document.body.textContent).toContain('Toast 14')
+  dismissToast()
+  await until(() => expect(box()).toBeUndefined())
+})
+
+it('AP-07 a message goes after two seconds, anything else after three', async () => {
+  await mount(<Toaster label="Messages" />)
+  letReactRun()
+  const waits: number[] = []
+  const real = window.setTimeout
+  vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (ms && ms > 1000) waits.push(Math.round(ms / 1000))
+    return real(run, ms)
+  }) as typeof setTimeout)
+  void toast('Saved', { id: 'a' })
+  await until(() => expect(waits).toContain(3))
+  expect(waits).not.toContain(2)
+  void messageToast('Ravi', { id: 'b' })
+  await until(() => expect(waits).toContain(2))
+  vi.restoreAllMocks()
+  dismissToast()
+  await until(() => expect(box()).toBeUndefined())
 })
