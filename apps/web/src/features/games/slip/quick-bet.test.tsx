@@ -129,3 +129,23 @@ it('TB-04 picks survive the way to the recharge and back', async () => {
   await until(() => expect(isShut(/^Bet 10 INR/)).toBe(false))
   expect(text()).toContain('Remove Number 5')
 })
+
+it('TB-03 GM-07 1 to 4 arm an amount, Enter places whichever tile has the focus, Escape clears', async () => {
+  const key = (name: string) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+    )
+  button(/Number 6/)?.focus()
+  key('2')
+  await until(() => expect(own()?.value).toBe('20'))
+  await press(five)
+  await until(() => expect(isShut(/^Bet 20 INR/)).toBe(false))
+  key('Escape')
+  await until(() => expect(text()).toContain('Pick a tile to start.'))
+  await press(five)
+  await until(() => expect(isShut(/^Bet 20 INR/)).toBe(false))
+  expect(document.activeElement?.textContent).toContain('Number 6')
+  key('Enter')
+  await until(() => expect(table.posted).toHaveLength(1))
+  expect(table.posted[0]?.bets).toMatchObject([{ selection: '5', amount: '20' }])
+})
