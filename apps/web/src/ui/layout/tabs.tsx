@@ -28,7 +28,7 @@ const tabLook = {
   underline:
     'relative min-h-11 shrink-0 px-1 text-sm font-semibold text-ink2 after:absolute after:inset-x-0 after:bottom-0 after:h-[.3rem] after:scale-x-0 after:rounded-t-full after:bg-brand-text after:transition-transform aria-selected:text-brand-text aria-selected:after:scale-x-100',
   segment:
-    'min-h-10 min-w-0 rounded-full px-1 text-xs font-semibold min-[360px]:px-2 min-[360px]:text-sm text-ink2 transition-colors aria-selected:bg-surface aria-selected:text-brand-text aria-selected:shadow-1',
+    'min-h-10 min-w-0 rounded-full px-1 text-xs font-semibold min-[360px]:text-sm text-ink2 transition-colors aria-selected:bg-surface aria-selected:text-brand-text aria-selected:shadow-1',
   pills:
     'press min-h-11 min-w-max flex-1 rounded-full bg-white/16 px-4 text-sm font-semibold text-white aria-selected:bg-gold aria-selected:text-gold-ink',
 }

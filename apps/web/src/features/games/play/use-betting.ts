@@ -2,6 +2,7 @@
 import type { PlacedBet } from '@mela/contract/games.ts'
 import { picksOf } from '@mela/games/pick.ts'
 import { useEffect, useState } from 'react'
+import { useOpenLogin } from '#features/account/index.ts'
 import { useT } from '#platform/i18n/intl.tsx'
 import { type Overlay, useOverlay } from '#platform/overlay.ts'
 import { anyOf } from '#platform/random.ts'
@@ -41,6 +42,7 @@ export function useBetting({ table, clock, slip, isWide }: Facts): Betting {
   const t = useT()
   const { period } = clock.round
   const isSignedIn = useIsSignedIn()
+  const openLogin = useOpenLogin()
   const isQuick = useQuickBetSetting(({ isOn }) => isOn) && isSignedIn
   const sheet = useOverlay('bet-slip')
   const quickSheet = useOverlay('quick-bet')
@@ -85,7 +87,11 @@ export function useBetting({ table, clock, slip, isWide }: Facts): Betting {
     forgetUndoable: () => setLast(undefined),
     sheet,
     isQuick,
-    toggleQuick: () => (isQuick ? setQuickBet(false) : quickSheet.open()),
+    toggleQuick: () => {
+      if (!isSignedIn) openLogin()
+      else if (isQuick) setQuickBet(false)
+      else quickSheet.open()
+    },
     quickSheet,
     repeats: useRepeats({ table, clock, slip, open }),
   }

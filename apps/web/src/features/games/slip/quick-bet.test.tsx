@@ -149,3 +149,13 @@ it('TB-03 GM-07 1 to 4 arm an amount, Enter places whichever tile has the focus,
   await until(() => expect(table.posted).toHaveLength(1))
   expect(table.posted[0]?.bets).toMatchObject([{ selection: '5', amount: '20' }])
 })
+
+it('TB-03 a visitor who asks for quick bet is led to the log-in, and nothing is switched on', async () => {
+  endSession()
+  await until(() => expect(isShut(five)).toBe(false))
+  labelled('Quick bet')?.click()
+  await until(() => expect(router.history.location.hash).toBe('#0'))
+  expect(localStorage.getItem('quick_bet')).not.toBe('1')
+  router.history.back()
+  await until(() => expect(router.history.location.hash).toBe(''))
+})
